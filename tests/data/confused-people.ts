@@ -66,6 +66,11 @@ export async function takeStep(operator: Operator, step: PeopleStep): Promise<vo
     const request = { ...importing, ...unknownOf(step), day: "2025-03-14", table, files: [nightOf(step)] };
     const choices = kind === "night" ? {} : await choicesFor(operator, request, one);
     await importMatches(operator, { ...request, choices });
+    if (kind === "night" && !isTorn(step)) {
+      const before = await content(operator);
+      await importMatches(operator, request);
+      expect(await content(operator)).toEqual(before);
+    }
   } else if (kind === "undo") {
     const all = await operationsOf(operator);
     const operationId = all[one % Math.max(1, all.length)] ?? "";
@@ -98,6 +103,20 @@ async function changePlayer(
 async function playersOf({ database }: Operator, table?: PeopleStep["table"]): Promise<Player[]> {
   const players = await listPlayers(database.read, table);
   return players.sort((one, other) => compareKeys(one.id, other.id));
+}
+
+/** Whether a night gives one code or one licence to people who differ: what is found by it is found otherwise the next time. */
+function isTorn({ people }: PeopleStep): boolean {
+  const differ = (one: (typeof people)[number], other: (typeof people)[number]) =>
+    JSON.stringify(one) !== JSON.stringify(other);
+  return people.some((one) =>
+    people.some(
+      (other) =>
+        ((one.code !== null && one.code === other.code) ||
+          (one.license !== null && one.license === other.license)) &&
+        differ(one, other),
+    ),
+  );
 }
 
 function unknownOf({ other }: PeopleStep) {

@@ -92,3 +92,27 @@ export async function listWhoTakesPart(db: Queries, matchIds: readonly string[])
   }
   return found;
 }
+
+/** Of some players, those of whom matches of the files' tournaments with these ids are. */
+export async function listPlayersIn(
+  db: Queries,
+  sourceIds: readonly string[],
+  playerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const sources of inPieces(sourceIds, 500)) {
+    for (const ids of inPieces(playerIds, 500)) {
+      const rows = await db
+        .selectFrom("match_players")
+        .innerJoin("matches", "matches.id", "match_players.matchId")
+        .innerJoin("competitions", "competitions.id", "matches.competitionId")
+        .select("match_players.playerId")
+        .distinct()
+        .where("match_players.playerId", "in", ids)
+        .where("competitions.sourceTournamentId", "in", sources)
+        .execute();
+      for (const { playerId } of rows) found.add(playerId);
+    }
+  }
+  return found;
+}

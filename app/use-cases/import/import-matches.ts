@@ -7,7 +7,7 @@ import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { FilePlayer, ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
 import type { FilePerson } from "#app/domain/import/who-is-who/file-people.ts";
-import { identifyPlayers } from "#app/domain/import/who-is-who/identify-players.ts";
+import { identifyPlayers, type WhoIsWhoRequest } from "#app/domain/import/who-is-who/identify-players.ts";
 import type { IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -19,6 +19,7 @@ import { readResultFile } from "#app/steps/import/read-result-file.ts";
 import { writeResultFile } from "#app/steps/import/write-result-file.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { listNamesakesHere } from "#app/steps/players/namesakes-here.ts";
 import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
 
 /** Files of matches, and what they do not say themselves. */
@@ -88,7 +89,8 @@ export async function importResultFile(
   resultFile: ResultFile,
   table: StoredTable,
 ): Promise<Result<{ readonly report: MatchesReport; readonly plan: ResultFilePlan }, ImportRefusal>> {
-  const people = await identifyPeople(tx, operator, request, table, peopleOf(resultFile));
+  const playedHere = await listNamesakesHere(tx, table, resultFile, request.day);
+  const people = await identifyPeople(tx, operator, { ...request, playedHere }, table, peopleOf(resultFile));
   if (!people.ok) return people;
   const plan = await planResultFile(tx, request, table, resultFile, people.value);
   if (!plan.ok) return plan;
@@ -99,7 +101,7 @@ export async function importResultFile(
 export async function identifyPeople(
   tx: Transaction,
   operator: Operator,
-  request: Pick<ImportMatchesRequest, "unknown" | "choices" | "dryRun">,
+  request: Pick<ImportMatchesRequest, "unknown" | "choices" | "dryRun"> & Pick<WhoIsWhoRequest, "playedHere">,
   table: StoredTable,
   people: Iterable<FilePerson>,
 ): Promise<Result<WhoIsWho, ImportRefusal>> {
@@ -119,6 +121,7 @@ export async function identifyPeople(
     isPreview: request.dryRun,
     choices,
     owners: new Map(owners),
+    ...(request.playedHere && { playedHere: request.playedHere }),
     newId: operator.newId,
   });
 }

@@ -15,7 +15,7 @@ type Numbers = Pick<PlayersFileEntry, "code" | "license">;
 
 /**
  * A code is somebody's alone (R35); a licence leads to someone who has no code yet. What someone had who was deleted is free
- * (R55), and so is an earlier licence of somebody who has another code and another name.
+ * (R55), and so is an earlier licence of somebody who has another name.
  */
 export function ownerOf(
   register: PlayerRegister,
@@ -42,17 +42,22 @@ export function ownerOf(
 }
 
 function isSomebodyElse(register: PlayerRegister, personId: string, name: string): boolean {
-  const known = register.onTable(personId) ?? register.elsewhere(personId);
+  const elsewhere = register.elsewhere(personId);
+  const known = register.onTable(personId) ?? (elsewhere?.isLiving ? elsewhere : undefined);
   const key = nameKey(name);
-  if (known === undefined || known.coralId === null) return false;
+  if (known === undefined) return false;
   return nameKey(known.name) !== key && register.rememberedFor("name", key) !== personId;
 }
 
-/** In which order the entries of a list are settled: who is known by a number of their own comes first, who has only a name last. */
+/** In which order the entries of a list are settled: who is known by a code or a licence of their own comes first, who has only a name last. */
 export function certaintyOf(register: PlayerRegister, entry: Numbers): number {
-  const meant = [meantBy(register, "code", entry.code), meantBy(register, "license", entry.license)];
-  if (meant.some((one) => one?.isHolder)) return 2;
-  return meant.some((one) => one !== undefined) ? 1 : 0;
+  const [code, license] = [
+    meantBy(register, "code", entry.code),
+    meantBy(register, "license", entry.license),
+  ];
+  if (code?.isHolder) return 3;
+  if (license?.isHolder) return 2;
+  return code || license ? 1 : 0;
 }
 
 interface Meant {

@@ -5,6 +5,7 @@ import { type Candidate, guessOf } from "./candidate.ts";
 import { type FilePerson, filePersonKey, nameInReports } from "./file-people.ts";
 import type { WhoIsWhoRequest } from "./identify-players.ts";
 import type { IdentityChoice } from "./identity-choices.ts";
+import type { Circumstances } from "./likely-namesake.ts";
 import { Candidates } from "./names/candidates.ts";
 import { type Finding, type KnownPerson, type KnownPlayer, PlayerRegister } from "./player-register.ts";
 import {
@@ -44,6 +45,7 @@ export class Identification {
   readonly #removed: string[] = [];
   /** Those who are somebody in the file. */
   readonly #taken = new Set<string>();
+  readonly #circumstances: Circumstances;
   #unknown = 0;
 
   constructor(request: WhoIsWhoRequest) {
@@ -51,18 +53,21 @@ export class Identification {
     const { players, aliases, removed, elsewhere } = request;
     this.#register = new PlayerRegister(players, aliases, removed, elsewhere);
     this.#candidates = new Candidates(players, elsewhere ?? []);
+    this.#circumstances = { taken: this.#taken, playedHere: request.playedHere ?? new Set() };
   }
 
   /** Notes who someone is, where a number or the exact name says so. A choice about a doubtful name goes before it. */
   find(key: string, person: FilePerson): boolean {
-    const finding = this.#register.find(person);
+    const finding = this.#register.find(person, this.#circumstances);
     if (finding?.kind !== "player" && finding?.kind !== "elsewhere") return false;
-    if (finding.by === "rememberedName") {
+    if (finding.by === "rememberedName" || finding.by === "likelyNamesake") {
       const personId = personIdOf(finding);
+      const reason = finding.by === "likelyNamesake" ? "sameName" : "rememberedName";
       const isDoubtful = this.#candidates.fitsOthers(person.name ?? "", personId);
       const choice = isDoubtful ? this.#choiceFor(key) : undefined;
-      if (choice && !this.#isFor(choice, personId)) return false;
-      const [guess] = this.#candidates.because(personId, "rememberedName", 0.9);
+      const chosen = choice?.kind === "link" ? this.#ownerOf(choice.playerId) : undefined;
+      if (choice && chosen !== personId) return false;
+      const [guess] = this.#candidates.because(personId, reason, 0.9);
       if (isDoubtful && guess) this.#assumed.push({ key, person, sure: [guess], guess, isDoubtful });
     }
     this.#noteKnown(key, person, finding);
@@ -72,7 +77,7 @@ export class Identification {
   /** Notes who someone is whom nothing found: by choice, by a name that can only be theirs, else as a stranger. */
   settle(key: string, person: FilePerson): ImportRefusal | undefined {
     const choice = this.#choiceFor(key);
-    const finding = this.#register.find(person);
+    const finding = this.#register.find(person, this.#circumstances);
     const contradicted = finding?.kind === "contradiction" ? finding.personIds : [];
     // Who has a number that somebody of this file got just now is nobody new, also where the answers say so.
     const isNumbered = finding?.kind !== "contradiction" && finding?.by === "number";
@@ -142,10 +147,6 @@ export class Identification {
 
   #choiceFor(key: string): IdentityChoice | undefined {
     return this.#request.choices?.[key];
-  }
-
-  #isFor(choice: IdentityChoice, personId: string): boolean {
-    return choice.kind === "link" && this.#ownerOf(choice.playerId) === personId;
   }
 
   #ownerOf(playerId: string): string | undefined {

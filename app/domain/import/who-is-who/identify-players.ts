@@ -20,6 +20,8 @@ export interface WhoIsWhoRequest {
   readonly choices?: IdentityChoices;
   /** Whose the players are whom the choices name, by the players' ids: some may be merged by now, or of another table. */
   readonly owners?: ReadonlyMap<string, string>;
+  /** Of players who share a name, those of whom stored matches of the file's tournaments are. */
+  readonly playedHere?: ReadonlySet<string>;
   /** In a preview, a licence and a code that mean two people are a question, not a refusal. */
   readonly isPreview?: boolean;
   readonly newId: () => string;

@@ -2,6 +2,7 @@ import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { isNobody, nameKey } from "#app/domain/players/player-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { type Circumstances, likelyNamesake, unknownCircumstances } from "./likely-namesake.ts";
 
 /** What finding people needs of a player. */
 export type KnownPlayer = Pick<Player, "id" | "personId" | "name" | "coralId" | "license">;
@@ -30,8 +31,8 @@ export type Finding =
   | { readonly kind: "contradiction"; readonly personIds: readonly string[] }
   | undefined;
 
-/** What led to a person: a licence or code is as good as a passport, a name is not. */
-export type FoundBy = "number" | "rememberedName" | "sameName";
+/** What led to a person: a licence or code is as good as a passport, a name is not, and less so one that several have. */
+export type FoundBy = "number" | "rememberedName" | "sameName" | "likelyNamesake";
 
 /** People by licence, code, alias and name, a table's first, growing while a file is read (R34). */
 export class PlayerRegister {
@@ -106,7 +107,7 @@ export class PlayerRegister {
   }
 
   /** Whom an entry means: on the table by licence, code, alias, name; then among everyone by the same rules, then by pseudonym. */
-  find(entry: FilePlayer): Finding {
+  find(entry: FilePlayer, circumstances = unknownCircumstances): Finding {
     const byLicense = this.#personOf("license", entry.license);
     const byCode = this.#personOf("code", entry.code);
     if (byLicense !== undefined && byCode !== undefined && byLicense !== byCode) {
@@ -115,9 +116,10 @@ export class PlayerRegister {
     const known = byLicense ?? byCode;
     const numbered = this.onTable(known);
     if (numbered) return { kind: "player", player: numbered, by: "number" };
-    const onTable = this.#byNameOnTable(entry);
-    if (onTable) return { kind: "player", ...onTable };
     const numberedElsewhere = this.#elsewhere.get(known ?? "");
+    // A number that is somebody's says that a name of the table means somebody else; one that a deleted person had is free.
+    const onTable = numberedElsewhere?.isLiving ? undefined : this.#byNameOnTable(entry, circumstances);
+    if (onTable) return { kind: "player", ...onTable };
     if (numberedElsewhere) return { kind: "elsewhere", person: numberedElsewhere, by: "number" };
     const onOthers = this.#byNameOnOthers(entry);
     return onOthers ? { kind: "elsewhere", ...onOthers } : this.#byPseudonym(entry);
@@ -179,14 +181,21 @@ export class PlayerRegister {
     return onTable ?? holder ?? (alias !== undefined && this.#elsewhere.has(alias) ? alias : undefined);
   }
 
-  #byNameOnTable(entry: FilePlayer): { player: KnownPlayer; by: FoundBy } | undefined {
+  #byNameOnTable(
+    entry: FilePlayer,
+    circumstances: Circumstances,
+  ): { player: KnownPlayer; by: FoundBy } | undefined {
     if (entry.name === null) return undefined;
     const key = nameKey(entry.name);
     const alias = this.onTable(this.#aliases.get(`name ${key}`));
     if (alias && !contradicts(alias, entry)) return { player: alias, by: "rememberedName" };
-    const only = onlyOne(this.#byName.get(key));
-    const player = this.#players.get(only ?? "");
-    return player && !contradicts(player, entry) ? { player, by: "sameName" } : undefined;
+    const named = this.#byName.get(key);
+    const player = this.#players.get(onlyOne(named) ?? "");
+    if (player) return contradicts(player, entry) ? undefined : { player, by: "sameName" };
+    if (entry.license !== null || entry.code !== null) return undefined;
+    const all = [...(named ?? [])].flatMap((id) => this.#players.get(id) ?? []);
+    const likely = likelyNamesake(all, circumstances);
+    return likely && { player: likely, by: "likelyNamesake" };
   }
 
   /** A name alone means someone of another table only where nobody of this one has it. */

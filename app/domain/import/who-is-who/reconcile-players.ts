@@ -133,7 +133,7 @@ class PlayersList {
   /** Who has that name on the table and neither licence nor code; of two with one name it is neither. */
   #bareNamesake({ name }: PlayersFileEntry): KnownPlayer | undefined {
     const finding = this.#register.find({ name, license: null, code: null });
-    const player = finding?.kind === "player" ? finding.player : undefined;
+    const player = finding?.kind === "player" && finding.by !== "likelyNamesake" ? finding.player : undefined;
     return player?.coralId === null && player.license === null ? player : undefined;
   }
 

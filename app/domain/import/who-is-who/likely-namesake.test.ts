@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import type { FilePlayer } from "#app/domain/import/result-file.ts";
+import { identifyPlayers, type WhoIsWhoRequest } from "./identify-players.ts";
+
+const ana = { id: "ana", personId: "ana-person", name: "Ana Côté", coralId: "AAA111", license: "01111111" };
+const bob = { id: "bob", personId: "bob-person", name: "Bob Roy", coralId: "BBB222", license: null };
+const entry = (fields: Partial<FilePlayer>): FilePlayer => ({
+  license: null,
+  code: null,
+  name: null,
+  ...fields,
+});
+
+function who(people: FilePlayer[], request: Partial<WhoIsWhoRequest> = {}) {
+  let count = 0;
+  return identifyPlayers({
+    people: people.map((person, index) => ({ ...person, path: `[${index}]` })),
+    players: [ana, bob],
+    aliases: [],
+    unknown: "create",
+    newId: () => `new-${++count}`,
+    ...request,
+  });
+}
+
+function idOf(person: FilePlayer, request: Partial<WhoIsWhoRequest> = {}): string | null | undefined {
+  const found = who([person], request);
+  return found.ok ? found.value.identify(person).playerId : undefined;
+}
+
+describe("R34: a number of another table", () => {
+  test.each([
+    { number: { license: "01111111" }, isLiving: true, personId: "ana-person", why: "a licence" },
+    { number: { code: "AAA111" }, isLiving: true, personId: "ana-person", why: "a code" },
+    {
+      number: { license: "01111111" },
+      isLiving: false,
+      personId: undefined,
+      why: "no number of who was deleted",
+    },
+  ])("by $why of somebody of another table, before a name of this one", ({ number, isLiving, personId }) => {
+    const request = { players: [{ ...bob, coralId: null }], elsewhere: [{ ...ana, isLiving }] };
+    const person = entry({ name: "Bob Roy", ...number });
+    const found = who([person], request);
+    expect(found.ok && found.value.attached[0]?.player.personId).toBe(personId);
+    if (!isLiving) expect(idOf(person, request)).toBe("bob");
+  });
+});
+
+describe("R34: of several who have a name", () => {
+  const numbered = { ...ana, id: "ana-2", personId: "ana-2-person", coralId: null, license: "03333333" };
+  const bare = { ...ana, id: "ana-3", personId: "ana-3-person", coralId: null, license: null };
+  const players = [ana, numbered, bare];
+
+  test("the only one without licence and code is meant by the name alone, and is asked about", () => {
+    const person = entry({ name: "Ana Côté" });
+    expect(idOf(person, { players })).toBe("ana-3");
+    const assumed = [{ isDoubtful: true, guess: { personId: "ana-3-person", reason: "sameName" } }];
+    expect(who([person], { players })).toMatchObject({ value: { assumed, created: [] } });
+  });
+
+  test.each([
+    { choice: { kind: "link", playerId: "ana" } as const, id: "ana" },
+    { choice: { kind: "create" } as const, id: "new-1" },
+  ])("an answer goes before that: $choice.kind", ({ choice, id }) => {
+    expect(idOf(entry({ name: "Ana Côté" }), { players, choices: { "name Ana Côté": choice } })).toBe(id);
+  });
+
+  test("a licence that none of them has is of nobody of them, and of two without numbers neither is meant", () => {
+    expect(idOf(entry({ name: "Ana Côté", license: "09999999" }), { players })).toBe("new-1");
+    const second = { ...bare, id: "ana-4", personId: "ana-4-person" };
+    expect(idOf(entry({ name: "Ana Côté" }), { players: [...players, second] })).toBe("new-1");
+  });
+});
