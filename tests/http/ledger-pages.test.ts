@@ -40,7 +40,7 @@ test("partners and opponents are sorted by address; a person is found by name an
   expect(byName.length).toBe(companions.length);
   expect(byName).toEqual([...byName].sort(new Intl.Collator("fr", { sensitivity: "base" }).compare));
   expect(await names("&companions=surplus")).not.toEqual(byName);
-  expect(await site.html(`${path}&companions=surplus`)).toMatch(/\d+% \(exp\. \d+%\)/);
+  expect(await site.html(`${path}&companions=surplus`)).toMatch(/\d+% <span>\(exp\. \d+%\)/);
 
   const [companion] = companions;
   const found = await site.get(`${path}&compare=${encodeURIComponent(companion?.name.toUpperCase() ?? "")}`);

@@ -1,7 +1,8 @@
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatInstantDay, formatShortDay } from "#app/i18n/format.ts";
+import { formatShortDay } from "#app/i18n/format.ts";
 
-/** The day of a moment, which is an instant or a day itself. */
+/** The day of a moment, which is an instant or a day itself: "14 novembre 2026". */
 export function momentDay(time: string): string {
-  return time.length === 10 ? formatShortDay(time, currentLocale()) : formatInstantDay(time, currentLocale());
+  return formatShortDay(time.length === 10 ? time : dayInToronto(time), currentLocale());
 }

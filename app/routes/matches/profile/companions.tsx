@@ -136,5 +136,9 @@ function wonOf(won: number, played: number): string {
 function Expected({ share: { matches, score, expected } }: { readonly share: RatedShare }) {
   if (matches === 0) return null;
   const percent = (sum: number) => formatPercent(Math.min(1, Math.max(0, sum / matches)), currentLocale());
-  return <small>{m.companions_expected({ real: percent(score), expected: percent(expected) })}</small>;
+  return (
+    <small>
+      {percent(score)} <span>{m.companions_expected({ expected: percent(expected) })}</span>
+    </small>
+  );
 }
