@@ -54,7 +54,8 @@ export type ImportRefusalCode =
   | "contradictoryPlayer"
   | "duplicateTournament"
   | "idTaken"
-  | "coralIdTaken";
+  | "coralIdTaken"
+  | "licenseTaken";
 
 /** A refusal that names the path in the document and what was found there (R31). */
 export interface ImportRefusal {

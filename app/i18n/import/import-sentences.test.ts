@@ -37,6 +37,7 @@ test.each([
   "duplicateTournament",
   "isPlayersFile",
   "coralIdTaken",
+  "licenseTaken",
 ] as const)("%s: a file that is valid in itself is not called invalid", (code) => {
   for (const kind of ["matches", "players", "results"] as const) {
     const sentence = say(code, kind);

@@ -68,6 +68,7 @@ const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   duplicateTournament: m.import_duplicate_tournament,
   idTaken: m.import_id_taken,
   coralIdTaken: m.input_coral_id_taken,
+  licenseTaken: m.input_license_taken,
 };
 
 const kinds: Record<string, () => string> = {
@@ -102,6 +103,7 @@ const notOfFormat = new Set<ImportRefusalCode>([
   "duplicateTournament",
   "idTaken",
   "coralIdTaken",
+  "licenseTaken",
 ]);
 
 /** Codes of files of which nothing could be read. */

@@ -1,12 +1,14 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
 import { listPeople, updatePerson } from "#app/data/players/people-rows.ts";
+import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { rememberAliases } from "./remember-aliases.ts";
+import { rememberEarlier } from "./remember-earlier.ts";
 
 type Identity = Pick<PersonRow, "id" | "name" | "coralId" | "license" | "updatedAt">;
 type Alias = Parameters<typeof rememberAliases>[3][number];
@@ -26,18 +28,18 @@ export async function peopleOfLegacySite(
   readonly added: number;
   readonly complete: () => Promise<void>;
 }> {
-  const people = new Map<string, Identity>((await listPeople(tx)).map((person) => [person.id, person]));
+  const earlier = await listPeople(tx);
+  const people = new Map<string, Identity>(earlier.map((person) => [person.id, person]));
   const known = new Set(people.keys());
   const holders = new Map<string, string>();
   for (const person of people.values()) hold(holders, person);
+  const remembered = await readRemembered(tx, known);
   const here = new Set((await listPlayers(tx)).map(({ table, personId }) => `${table} ${personId}`));
   const aliases: Alias[] = [];
   const players = legacyPlayers.map((player): Player => {
-    const held = [`code ${player.coralId}`, `license ${player.license}`].flatMap(
-      (key) => holders.get(key) ?? [],
-    );
-    const same = held.find(
-      (id) => !here.has(`${player.table} ${id}`) && isCompatible(people.get(id), player),
+    const isTheirs = (id: string) => remembered.get(`license ${player.license}`) === id;
+    const same = meantBy(player, [holders, remembered]).find(
+      (id) => !here.has(`${player.table} ${id}`) && (isTheirs(id) || isCompatible(people.get(id), player)),
     );
     const personId = same ?? operator.newId();
     const person = merged(personId, people.get(personId), player, holders);
@@ -47,7 +49,8 @@ export async function peopleOfLegacySite(
     aliases.push(...lost(player, person));
     return { ...player, personId, name: person.name, coralId: person.coralId, license: person.license };
   });
-  const used = [...new Set(players.map(({ personId }) => personId))];
+  const isUsed = new Set(players.map(({ personId }) => personId));
+  const used = [...isUsed];
   const added = used.filter((id) => !known.has(id));
   operation.makes("people", added);
   await operation.keep(
@@ -58,13 +61,37 @@ export async function peopleOfLegacySite(
     players,
     added: added.length,
     async complete() {
-      for (const id of used) {
-        const { name, coralId, license, updatedAt } = people.get(id) ?? {};
-        if (name !== undefined) await updatePerson(tx, id, { name, coralId, license, updatedAt });
-      }
+      await updatePeople(tx, used, people);
       await rememberAliases(tx, operator, operation, aliases);
+      const before = earlier.filter(({ id }) => isUsed.has(id));
+      await rememberEarlier(tx, operator, operation, before);
     },
   };
+}
+
+async function updatePeople(
+  tx: Transaction,
+  ids: readonly string[],
+  people: ReadonlyMap<string, Identity>,
+): Promise<void> {
+  for (const id of ids) {
+    const { name, coralId, license, updatedAt } = people.get(id) ?? {};
+    if (name !== undefined) await updatePerson(tx, id, { name, coralId, license, updatedAt });
+  }
+}
+
+/** Whom files know by a licence or a code beside their own: after a merge, after a change, or because somebody said so. */
+async function readRemembered(tx: Transaction, known: ReadonlySet<string>): Promise<Map<string, string>> {
+  const aliases = (await listPlayerAliases(tx)).filter(({ personId }) => known.has(personId));
+  return new Map(aliases.map(({ kind, value, personId }) => [`${kind} ${value}`, personId]));
+}
+
+function meantBy(
+  { coralId, license }: Pick<Player, "coralId" | "license">,
+  registers: readonly ReadonlyMap<string, string>[],
+): string[] {
+  const keys = [`code ${coralId}`, `license ${license}`];
+  return registers.flatMap((register) => keys.flatMap((key) => register.get(key) ?? []));
 }
 
 function hold(holders: Map<string, string>, { id, coralId, license }: Identity): void {

@@ -15,7 +15,7 @@ export type UndatedMatch = Omit<NewMatch, "effectiveStart">;
 export interface RowTarget {
   readonly importId: string;
   /** Players whom matches may name. */
-  readonly playerIds: ReadonlySet<string>;
+  readonly playerIds: ReadonlyMap<string, string>;
   /** Names that no player has are added to it. */
   readonly unlinked: UnlinkedName[];
   readonly competitionId: string;
@@ -32,8 +32,14 @@ export function legacyMatchRow(
   { playerIds, unlinked, competitionId, importId, compilationId, at }: RowTarget,
 ): UndatedMatch {
   const { tournament: _tournament, event: _event, compiled, createdAt, home, away, ...rest } = content;
+  const named = [...home, ...away].flatMap(({ playerId }) => playerId ?? []);
+  const here = named.map((playerId) => playerIds.get(playerId) ?? playerId);
+  // Two who are one by now did not play with or against each other: of those only who has that very id is linked.
+  const isTorn = new Set(here).size < new Set(named).size;
   const link = (player: MatchPlayer): MatchPlayer => {
-    if (player.playerId === null || playerIds.has(player.playerId)) return player;
+    if (player.playerId === null) return player;
+    const known = playerIds.get(player.playerId);
+    if (known !== undefined && (!isTorn || known === player.playerId)) return { ...player, playerId: known };
     unlinked.push({ id, name: player.name });
     return { ...player, playerId: null };
   };

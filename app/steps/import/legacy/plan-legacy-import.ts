@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { listIdsTaken, listLegacyDocumentsById } from "#app/data/import/legacy-documents.ts";
+import { readKeptPlayers } from "#app/data/players/kept-players.ts";
 import { listPlayers, listRemovedPlayers } from "#app/data/players/players.ts";
 import type {
   LegacyCollection,
@@ -12,6 +13,7 @@ import type { LegacyMatch } from "#app/domain/import/legacy/legacy-match.ts";
 import type { LegacyPlayer } from "#app/domain/import/legacy/legacy-player.ts";
 import type { LegacyTournament } from "#app/domain/import/legacy/legacy-tournament.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
+import { readNumberedPlayers, splitKnownPlayers } from "./known-legacy-players.ts";
 
 /** What of a dump is new here. */
 export interface LegacyPlan {
@@ -21,8 +23,8 @@ export interface LegacyPlan {
   /** Documents that are here already, word for word. */
   readonly unchanged: Record<LegacyCollection, number>;
   readonly misfits: readonly MisfitDocument[];
-  /** Players whom matches may name. */
-  readonly playerIds: ReadonlySet<string>;
+  /** Whom matches may name: by the ids of the legacy site, the ids of the players here. */
+  readonly playerIds: ReadonlyMap<string, string>;
 }
 
 /** What one collection comes to: documents that are new, and how many are here already. */
@@ -39,16 +41,14 @@ const atATime = 500;
 
 /** Compares a dump with what is stored: ids are kept, so one that is taken by something else does not fit. */
 export async function planLegacyImport(db: Queries, dump: LegacyDump): Promise<LegacyPlan> {
-  const living = await listPlayers(db);
-  const removed = [];
-  for (const table of storedTables) removed.push(...(await listRemovedPlayers(db, table)));
   const players = await compare(db, "playerRankings", dump.players);
-  const withCodes = withoutTakenCodes(players.fresh, new Set(living.map(codeOf)));
+  const known = await readNumberedPlayers(db);
+  const split = splitKnownPlayers(players.fresh, known);
   const tournaments = await compare(db, "tournaments", dump.tournaments);
   const matches = await compare(db, "matches", dump.matches);
   return {
     tournaments: tournaments.fresh,
-    players: withCodes.players,
+    players: split.players,
     matches: matches.fresh,
     unchanged: {
       tournaments: tournaments.unchanged,
@@ -58,11 +58,15 @@ export async function planLegacyImport(db: Queries, dump: LegacyDump): Promise<L
     misfits: [
       ...dump.misfits,
       ...players.misfits,
-      ...withCodes.misfits,
+      ...split.misfits,
       ...tournaments.misfits,
       ...matches.misfits,
     ],
-    playerIds: new Set([...living, ...removed, ...withCodes.players].map(({ id }) => id)),
+    playerIds: new Map([
+      ...(await listPlayersHere(db)),
+      ...split.players.map(({ id }) => [id, id] as const),
+      ...split.same,
+    ]),
   };
 }
 
@@ -82,38 +86,19 @@ async function compare<Content>(
     for (const one of some) {
       const before = known.get(`${collection}/${one.id}`);
       if (before !== undefined && before === JSON.stringify(one.document)) unchanged++;
-      else if (taken.has(one.id)) misfits.push(misfit(collection, one.id, "idTaken"));
+      else if (taken.has(one.id))
+        misfits.push({ collection, id: one.id, refusal: { code: "idTaken", path: "", found: one.id } });
       else fresh.push(one);
     }
   }
   return { fresh, unchanged, misfits };
 }
 
-function withoutTakenCodes(
-  players: readonly LegacyDocument<LegacyPlayer>[],
-  taken: ReadonlySet<string>,
-): { readonly players: LegacyDocument<LegacyPlayer>[]; readonly misfits: MisfitDocument[] } {
-  const seen = new Set(taken);
-  const misfits: MisfitDocument[] = [];
-  const free = players.filter(({ id, content }) => {
-    if (content.coralId === null) return true;
-    const isTaken = seen.has(codeOf(content));
-    if (isTaken) misfits.push(misfit("playerRankings", id, "coralIdTaken", content.coralId));
-    seen.add(codeOf(content));
-    return !isTaken;
-  });
-  return { players: free, misfits };
-}
-
-function codeOf({ table, coralId }: Pick<LegacyPlayer, "table" | "coralId">): string {
-  return `${table} ${coralId}`;
-}
-
-function misfit(
-  collection: LegacyCollection,
-  id: string,
-  code: "idTaken" | "coralIdTaken",
-  found = id,
-): MisfitDocument {
-  return { collection, id, refusal: { code, path: "", found } };
+/** Everyone whom the site has, by id; whoever was merged is who was kept (R54). */
+async function listPlayersHere(db: Queries): Promise<[id: string, now: string][]> {
+  const players = await listPlayers(db);
+  for (const table of storedTables) players.push(...(await listRemovedPlayers(db, table)));
+  const ids = players.map(({ id }) => id);
+  const keptOf = await readKeptPlayers(db, ids);
+  return ids.map((id) => [id, keptOf(id)]);
 }

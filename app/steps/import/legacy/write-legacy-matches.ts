@@ -24,7 +24,7 @@ import type { UnlinkedName } from "./legacy-report.ts";
 interface Target {
   readonly importId: string;
   readonly table: StoredTable;
-  readonly playerIds: ReadonlySet<string>;
+  readonly playerIds: ReadonlyMap<string, string>;
   /** Called with how many matches were written since the last time. */
   readonly onWritten: (matches: number) => void;
 }
