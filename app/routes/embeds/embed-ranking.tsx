@@ -9,7 +9,7 @@ import { listRankedPlayers, rankEveryone } from "#app/reading/rankings/read-rank
 import { rankedInEmbed } from "#app/routes/layout/embeds/embed-sizes.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
-import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
+import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
 import { requestContext } from "#app/server/context.ts";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 
@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** A ranking's best for other sites. */
 export default function EmbedRanking() {
   const { table, best } = useLoaderData<typeof loader>();
-  const title = m.rankings_title({ table: tableLabel(table) });
+  const title = m.rankings_title({ table: tableWithin(table) });
   return (
     <>
       <title>{title}</title>

@@ -20,7 +20,7 @@ import { EmbedCode } from "#app/routes/layout/embeds/embed-code.tsx";
 import { embedHeights } from "#app/routes/layout/embeds/embed-sizes.ts";
 import { queryOf, viewOf } from "#app/routes/layout/requests/ranking-view.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
+import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
 import { ExportLinks, PlayersWork, usePlayersWork } from "#app/routes/rankings/admin/forms/players-work.tsx";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -162,7 +162,7 @@ function RankingElsewhere({ table, view, on }: Shown) {
       ) : null}
       <EmbedCode
         path={paths.embedRanking(table)}
-        title={m.rankings_title({ table: tableLabel(table) })}
+        title={m.rankings_title({ table: tableWithin(table) })}
         height={embedHeights.ranking}
       />
     </>

@@ -1,6 +1,6 @@
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
+import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
 
 /** Figures on each of the eight rods, from one goal to the other, and whose they are. */
 const rods = [
@@ -25,7 +25,7 @@ export function TableIllustration({ table }: { readonly table: TableType }) {
       className={`table-illustration ${table}`}
       viewBox="0 0 280 160"
       role="img"
-      aria-label={m.table_illustration({ table: tableLabel(table) })}
+      aria-label={m.table_illustration({ table: tableWithin(table) })}
     >
       <rect className="frame" x="14" y="8" width="252" height="144" rx="8" />
       <rect className="surface" x="24" y="18" width="232" height="124" rx="3" />

@@ -4,7 +4,7 @@ import { scoreText } from "#app/domain/matches/score-text.ts";
 import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { betweenFacts, formatInstantDay, formatPercent } from "#app/i18n/format.ts";
+import { betweenFacts, formatInstantDay, formatPercent, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { RecordPage } from "#app/reading/ledger/read-record-page.ts";
@@ -64,7 +64,7 @@ function Highest({ table, highest }: OneRecordProps<"highest">) {
   if (highest === null) return <NoRecord label={label} />;
   const { holder, rating, match } = highest;
   return (
-    <RecordItem label={label} figure={String(rating)} proof={proofOf(table, [holder], match)}>
+    <RecordItem label={label} figure={formatRating(rating)} proof={proofOf(table, [holder], match)}>
       <p>
         <PlayerNames table={table} players={[holder]} /> <ClassBadge name={ratingClassOf(rating)} />
       </p>

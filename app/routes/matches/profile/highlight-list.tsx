@@ -1,7 +1,7 @@
 import { type RatingMoment, ratingPeak } from "#app/domain/rating/rating-history.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { betweenFacts, formatFraction, formatInstantDay } from "#app/i18n/format.ts";
+import { betweenFacts, formatFraction, formatInstantDay, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Highlights } from "#app/reading/players/read-highlights.ts";
@@ -23,7 +23,7 @@ export function HighlightList({ table, playerId, moments, highlights }: Highligh
     <ul className="highlights">
       {peak === undefined ? null : (
         <li>
-          {m.history_peak({ rating: peak.average, day: momentDay(peak.time) })}
+          {m.history_peak({ rating: formatRating(peak.average), day: momentDay(peak.time) })}
           {peak.tournament === null ? null : `${betweenFacts}${peak.tournament}`}
         </li>
       )}

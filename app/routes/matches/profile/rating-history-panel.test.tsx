@@ -66,3 +66,10 @@ test("without a long pause no line is dotted; a rating that is not there yet has
   expect(ratings.map(({ without }) => without)).toEqual([[1], [2], [2]]);
   expect([ratings.flatMap(({ over }) => over), isPauseSaid]).toEqual([[], false]);
 });
+
+test("ratings below 0 have a minus sign, the average too", () => {
+  const moments = [moment("2025-01-10", -12, -30)];
+  const markup = renderToStaticMarkup(<RatingHistory name="Ana" moments={moments} hrefOf={() => "/"} />);
+  expect(markup).toContain("<b>−30</b>");
+  expect(markup).not.toContain(">-");
+});

@@ -70,7 +70,7 @@ function RatingHistoryRows({ name, moments, hrefOf }: Omit<RatingHistoryProps, "
                 <Cell value={moment.singles} change={moment.singlesChange} />
                 <Cell value={moment.doubles} change={moment.doublesChange} />
                 <td className="number">
-                  <b>{moment.average}</b>
+                  <b>{formatRating(moment.average)}</b>
                 </td>
               </tr>
             ))}
