@@ -136,6 +136,7 @@ test.each([
 test.each([
   { typed: "# Titre\n\nUn **texte** [court](/x).", excerpt: "Un texte court.", why: "without its headings" },
   { typed: "Un texte, qui se poursuit", excerpt: "Un texte…", why: "cut after a word, without its comma" },
+  { typed: "Ici\u00a0: « là\u202f; »", excerpt: "Ici\u00a0: « là\u202f; »", why: "no-break spaces stay" },
   { typed: "Anticonstitutionnellement", excerpt: "Anticonstitu…", why: "one long word" },
   {
     typed: "- un\n- deux\n\n> trois",

@@ -40,7 +40,8 @@ export function excerptOf(text: RichText, most: number): string {
   const line = begun
     .flatMap((block) => (block.kind === "heading" ? [] : wordsOfBlock(block)))
     .join(" ")
-    .replace(/\s+/gu, " ")
+    // Spaces at which no line may break stay (R61).
+    .replace(/[ \t\r\n]+/g, " ")
     .trim();
   const letters = Array.from(line);
   if (letters.length <= most) return line;
