@@ -47,6 +47,12 @@ test.each([
   expect(cellOf(value)).toBe(text);
 });
 
+test("decimals for a French Excel have a comma, others a dot", () => {
+  const rows = [{ expected: 0.806, change: -12 }];
+  expect(csvOf(["expected", "change"], rows, "semicolon")).toBe("expected;change\r\n0,806;-12\r\n");
+  expect(csvOf(["expected", "change"], rows)).toBe("expected,change\r\n0.806,-12\r\n");
+});
+
 test("semicolons for a French Excel: quotes around what has one, none around a comma", () => {
   const rows = [{ name: "Côté, Ana", club: "A;B" }];
   expect(csvOf(["name", "club"], rows, "semicolon")).toBe('name;club\r\nCôté, Ana;"A;B"\r\n');

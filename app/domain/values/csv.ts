@@ -31,6 +31,8 @@ const formula =
 
 function cell(value: CsvValue, separator: string): string {
   if (value === null) return "";
+  // Where semicolons part the cells, a comma parts the decimals: a French Excel takes "0.5" for a text.
+  if (typeof value === "number") return separator === ";" ? String(value).replace(".", ",") : String(value);
   if (typeof value !== "string") return String(value);
   const safe = formula.test(value) ? `'${value}` : value;
   return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
