@@ -3,6 +3,7 @@ import { listRatingChanges } from "#app/data/ledger/rating-changes.ts";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
+import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readWholeMatches } from "#app/reading/matches/read-whole-matches.ts";
@@ -96,6 +97,23 @@ onBothDatabases("the legacy site", (fresh) => {
     };
     expect(await bothSides([])).toEqual([25, -25, { home: 25, away: -25 }]);
     expect(await bothSides(["bonzini"])).toEqual([null, null, null]);
+  });
+
+  test("whoever played ten matches that counted there has no provisional rating here", async () => {
+    const operator = await start();
+    const { matches, ...site } = aLegacySite();
+    const rounds = (count: number, fields: object = {}) =>
+      Array.from({ length: count }, (_, index) => [
+        `${JSON.stringify(fields)}${index}`,
+        { ...matches.m1, ...fields, round: 10 + index },
+      ]);
+    const more = Object.fromEntries([...rounds(9), ...rounds(3, { event: "DYP" })]);
+    admit(await importLegacySite(operator, importing({ ...site, matches: { ...matches, ...more } })));
+    const rated = await countRatedMatches(operator.database.read, ["p1", "p2"], null, 100);
+    expect(rated.get("p1")).toEqual({ singles: 10, doubles: 0 });
+    expect(rated.get("p2")).toEqual({ singles: 10, doubles: 0 });
+    const counted = await countRatedMatches(operator.database.read, ["p1"], null, 5);
+    expect(counted.get("p1")).toEqual({ singles: 5, doubles: 0 });
   });
 
   describe("reports every document that does not fit, with the reason", () => {
