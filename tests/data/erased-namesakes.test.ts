@@ -4,6 +4,7 @@ import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
@@ -11,6 +12,7 @@ import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { onBothDatabases } from "./both-databases.ts";
+import { dump } from "./dump.ts";
 import { ana, expectClean } from "./people-steps.ts";
 
 const other = { ...ana, coralId: "BBB222", license: "02222222" };
@@ -75,5 +77,25 @@ onBothDatabases("erasing one of two people", (fresh) => {
       .select("home")
       .executeTakeFirstOrThrow();
     expect(JSON.parse(home)).toEqual([{ playerId: second.id, name: "B. R.", license: null }]);
+  });
+
+  test("R55, R57: who was deleted before is erased by the deleted player: matches no longer name them", async () => {
+    const operator = await anOperator(await fresh());
+    const one = admit(await addPlayer(operator, "bonzini", ana));
+    const person = { license: ana.license, name: ana.name };
+    const files = [fileOf(flatFile([flatMatch({ home: { players: [person] }, away: null })]))];
+    admit(await importMatches(operator, { ...importing, files }));
+    admit(await deletePlayer(operator, { playerId: one.id, dryRun: false }));
+    const request = { playerId: one.id, dryRun: false };
+    expect(await erasePlayer(operator, { ...request, confirmation: "Ana" })).toMatchObject({
+      refusal: "notConfirmed",
+    });
+    admit(await erasePlayer(operator, { ...request, confirmation: ana.name }));
+    const everything = JSON.stringify(await dump(operator.database));
+    for (const trace of [ana.name, ana.coralId, ana.license]) expect(everything).not.toContain(trace);
+    expect(await erasePlayer(operator, { ...request, confirmation: ana.name })).toMatchObject({
+      refusal: "alreadyErased",
+    });
+    await expectClean(operator);
   });
 });

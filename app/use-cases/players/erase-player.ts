@@ -3,7 +3,7 @@ import { deleteDrafts } from "#app/data/import/drafts.ts";
 import { findLastErasure } from "#app/data/players/audit-texts.ts";
 import { finishPendingSweeps, hasPendingSweep, notePendingSweep } from "#app/data/players/pending-sweeps.ts";
 import { findPerson, findPersonOfPlayer, listPlayerLinks } from "#app/data/players/people-rows.ts";
-import { findPlayer } from "#app/data/players/players.ts";
+import { listPlayersById } from "#app/data/players/players.ts";
 import { listWrittenAddresses } from "#app/data/players/written-texts.ts";
 import { addressesThatName } from "#app/domain/players/names-in-addresses.ts";
 import type { Player } from "#app/domain/players/player.ts";
@@ -23,7 +23,7 @@ import { type Scrubbed, writeScrubPlan } from "#app/steps/players/write-scrub-pl
  */
 export type ErasePlayerRefusal = "unknownPlayer" | "notConfirmed" | "alreadyErased";
 
-/** Who is erased, by one of their players. */
+/** Who is erased, by one of their players: one that was deleted or merged before serves too. */
 export interface ErasePlayerRequest {
   readonly playerId: string;
   /** The person's name, written out: erasing is for good. A preview does not need it. */
@@ -94,7 +94,7 @@ async function makePlan(
   { database: { read } }: Operator,
   { playerId, confirmation, dryRun, mentions = [] }: ErasePlayerRequest,
 ): Promise<Result<ScrubPlan, ErasePlayerRefusal>> {
-  const given = await findPlayer(read, playerId);
+  const [given] = await listPlayersById(read, [playerId]);
   const person = given && (await findPerson(read, given.personId));
   if (!given || !person) return Err("unknownPlayer");
   if (!dryRun && !isSameName(confirmation, given.name)) return Err("notConfirmed");
@@ -119,7 +119,7 @@ async function write(
 ): Promise<Result<PlayerErased, ErasePlayerRefusal> | "changedMeanwhile"> {
   type Refusal = ErasePlayerRefusal | "changedMeanwhile";
   const result = await runOrPreview<PlayerErased, Refusal>(operator.database, dryRun, async (tx) => {
-    const given = await findPlayer(tx, playerId);
+    const [given] = await listPlayersById(tx, [playerId]);
     if (!given) return Err("unknownPlayer");
     const now = isLast ? await planAgain(tx, given, plan) : plan;
     if (!(await isCurrent(tx, given, now))) return Err("changedMeanwhile");
