@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
+import { updateTournament } from "#app/data/tournaments/tournaments.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
@@ -55,6 +56,15 @@ describe("a tournament, whole", () => {
     expect(html).toMatch(/50 × \([01](\.5)? − 0\.\d{3}\) = [+−]?\d+, rounded/);
     expect(html).toContain("Biggest gain");
     expect(html).toContain("https://www.openstreetmap.org/search?query=12%2C+rue+du+Lob%2C+Laval");
+  });
+
+  test("people of what was played keep their pages when the tournament is moved to another table", async () => {
+    const { site, path } = await aTournament("bonzini", onBonzini?.documented);
+    const id = path.slice("/tournaments/".length);
+    await site.database.transaction((tx) => updateTournament(tx, id, { table: "leonhart" }));
+    const html = await site.html(path, { cookie: "language=en" });
+    expect(html).toMatch(/Biggest gain.*?<a href="\/matches\/bonzini\//s);
+    expect(html).not.toContain('href="/matches/leonhart/');
   });
 
   test("a bye is shown, and counted nowhere as a match", async () => {

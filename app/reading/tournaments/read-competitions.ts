@@ -49,6 +49,8 @@ export type ShownStanding = ShownPerson & { readonly license: null };
 
 /** What was played at a tournament. */
 export interface PlayedTournament {
+  /** On which its people have their pages; null where nothing says. */
+  readonly table: StoredTable | null;
   readonly competitions: readonly ShownCompetition[];
   /** Every match by its id. */
   readonly matches: Readonly<Record<string, ShownMatch>>;
@@ -76,7 +78,8 @@ export async function readPlayedTournament(
   const matches = await readPlayedMatches(db, await listMatchIdsOf(db, ids), hiddenTables, tableNumbers);
   const pairs = pairWithResults(tournament.results?.competitions ?? [], files);
   const registered = await readRegistered(db, pairs, matches);
-  const table = tournament.table ?? files[0]?.table ?? null;
+  // What was played has a table of its own: the tournament may have been given another one since.
+  const table = files[0]?.table ?? tournament.table;
   const linked = await linkStandings(db, table, tournament.results, matches);
   const competitions = pairs.map(({ results, file }): ShownCompetition => {
     const played = [...matches.played.values()].filter(
@@ -94,6 +97,7 @@ export async function readPlayedTournament(
     };
   });
   return {
+    table,
     competitions,
     matches: Object.fromEntries(matches.shown),
     highlights: await readHighlights(db, matches),

@@ -112,7 +112,7 @@ export default function TournamentDetails() {
         hasPhotos={photos.length > 0}
       />
       <RegistrationsPanel competitions={played.competitions.filter(isRegisteredOnly)} />
-      <HighlightsPanel played={played} table={tournament.table} />
+      <HighlightsPanel played={played} />
       <Results shown={shown} />
       <PhotoGallery photos={photos} />
       <SeriesLinks {...series} />

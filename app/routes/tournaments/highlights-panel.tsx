@@ -11,17 +11,16 @@ import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
 
 interface HighlightsPanelProps {
   readonly played: PlayedTournament;
-  readonly table: StoredTable | null;
 }
 
 /** The evening in figures: what one tells on the way home. */
-export function HighlightsPanel({ played, table }: HighlightsPanelProps) {
+export function HighlightsPanel({ played }: HighlightsPanelProps) {
   if (played.highlights.people === 0) return null;
   return (
     <section className="night" aria-labelledby="night">
       <h2 id="night">{m.night_figures()}</h2>
       <dl>
-        {factsOf(played, (people) => <People people={people} table={table} />).map(
+        {factsOf(played, (people) => <People people={people} table={played.table} />).map(
           ([label, value, detail]) => (
             <div key={label}>
               <dt>{label}</dt>
