@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
@@ -51,6 +52,26 @@ onBothDatabases("who is registered", (fresh) => {
       },
     };
   }
+
+  test("R33: a file without a day does not take over an earlier tournament of the same name", async () => {
+    const { operator, importFile, shown } = await aTournament();
+    const earlier = await makeTournament(operator, { name: "Ouvert de Laval", from: "2024-03-14" });
+    const night = flatFile([flatMatch({ start_at: "2024-03-14 18:30:00", end_at: null })], { code: "C1" });
+    const request = { ...importing, files: [fileOf(night)], tournamentId: earlier };
+    admit(await importMatches(operator, request));
+    await importFile(beforeTheDraw(people));
+    expect(await shown()).toEqual(people.map((name) => [name]));
+    const played = await readPlayedTournament(
+      operator.database.read,
+      { id: earlier, table: "bonzini", results: null },
+      [],
+    );
+    expect(Object.keys(played.matches)).toHaveLength(1);
+    expect(await importFile(beforeTheDraw(people))).toMatchObject([{ players: { created: 0 } }]);
+    expect(await operator.database.read.selectFrom("source_tournaments").select("id").execute()).toHaveLength(
+      2,
+    );
+  });
 
   test("is shown by a file without a match, until it has one", async () => {
     const { importFile, shown } = await aTournament();

@@ -85,7 +85,10 @@ export async function planResultFile(
   for (const tournament of resultFile.tournaments) {
     const day = startDayOf(tournament);
     const wantedDay = day ?? request.day ?? undefined;
-    const known = sources.find(tournament, wantedDay);
+    const link = request.links?.get(tournament.path);
+    const found = sources.find(tournament, wantedDay);
+    const isOther = wantedDay === undefined && isAnothers(tournament, found, link ?? request.tournamentId);
+    const known = isOther ? undefined : found;
     // The same tournament twice in one file: the second import would find it among the stored ones (R33).
     if (planned.find(tournament, wantedDay) || (known && plannedIds.has(known.id))) {
       return Err({ code: "duplicateTournament", path: tournament.path, found: tournament.name });
@@ -95,7 +98,6 @@ export async function planResultFile(
     if (known) plannedIds.add(known.id);
     const remembered = request.tournamentId ?? known?.tournamentId;
     const guess = { name: tournament.name, startDay: startDay ?? undefined, table };
-    const link = request.links?.get(tournament.path);
     const tournamentId = link !== undefined ? link : (remembered ?? guessSiteTournament(guess, site));
     const linkedDay = site.find((entry) => entry.id === tournamentId)?.from ?? null;
     if (!startDay && !linkedDay) return Err({ code: "noDay", path: tournament.path, found: tournament.name });
@@ -111,6 +113,20 @@ export async function planResultFile(
   }
   const corrections = request.corrections ?? "keep";
   return Ok({ table, people, tournaments, corrections, notes: resultFile.notes });
+}
+
+/**
+ * Whether a tournament that has its own code or id, and no day, was found by its name alone, and belongs to another of the site's than
+ * the one that was given: many are called the same every month.
+ */
+function isAnothers(
+  { code, sourceId }: FileTournament,
+  found: SourceTournamentRow | undefined,
+  given: string | null,
+): boolean {
+  if (found === undefined || given === null || (code === null && sourceId === null)) return false;
+  const isSame = (code !== null && found.code === code) || (sourceId !== null && found.sourceId === sourceId);
+  return !isSame && found.tournamentId !== null && found.tournamentId !== given;
 }
 
 /** A tournament as it will be stored: what is known of it stays. */
