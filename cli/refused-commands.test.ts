@@ -18,6 +18,7 @@ const refused: readonly { readonly command: (line: CommandLine) => string[]; rea
   { command: () => ["undo", "compilation", "nothing", "--only"], code: "unknownCompilation" },
   { command: () => ["tournament", "show", "nowhere"], code: "unknownTournament" },
   { command: ({ write }) => ["tournament", "create", write("t.json", "{")], code: "notJson" },
+  { command: ({ write }) => ["tournament", "create", write("t.json", [1])], code: "wrongType" },
   { command: () => ["tournament", "create", "nowhere.json"], code: "fileUnreadable" },
   { command: () => ["import", "players", "nowhere.json", "--table", "bonzini"], code: "fileUnreadable" },
   {

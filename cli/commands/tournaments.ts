@@ -86,22 +86,22 @@ async function create({ operator, terminal }: Session, path: string): Promise<vo
   const file = await readInput(path);
   const document = readJson(file.bytes);
   if (!document.ok) throw refuseFile({ fileName: file.name, refusal: document.refusal });
-  const { value } = document;
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw refuseFile({ fileName: file.name, refusal: { code: "wrongRoot", path: "" } });
-  }
-  const input = readNewTournament(value as Record<string, unknown>);
+  const read = readDocument(document.value, (node) => {
+    if (!node.isObject()) node.refuse("wrongType", "object");
+    return { fields: node.value as Record<string, unknown>, results: readFiledResults(node) };
+  });
+  if (!read.ok) throw refuseFile({ fileName: file.name, refusal: read.refusal });
+  const { fields, results } = read.value;
+  const input = readNewTournament(fields);
   if (!input.ok) {
     const sentences = input.refusal.map((issue) =>
       m.input_in_field({ field: issue.field, sentence: tournamentInputSentence(issue) }),
     );
     throw new Refusal("invalidFields", sentences.join("\n"), { fields: input.refusal });
   }
-  const results = readDocument(value, readFiledResults);
-  if (!results.ok) throw refuseFile({ fileName: file.name, refusal: results.refusal });
-  const made = await createTournament(operator, input.value, { results: results.value });
+  const made = await createTournament(operator, input.value, { results });
   if (!made.ok) throw new Refusal(made.refusal, tournamentInputSentence({ code: made.refusal }));
-  terminal.answer(tournamentDocument(made.value, results.value), [lineOf(made.value)]);
+  terminal.answer(tournamentDocument(made.value, results), [lineOf(made.value)]);
 }
 
 function lineOf({ id, status, table, name }: Tournament): string {
