@@ -43,7 +43,7 @@ export interface LedgerPlan {
   readonly changes: LedgerChanges;
   /** At least everyone whose rating moves. */
   readonly players: ReadonlyMap<string, Player>;
-  /** Who has planned rows. */
+  /** Who has planned rows; of a correction, rows that change. */
   readonly playerIds: ReadonlySet<string>;
   /** Greatest move first. */
   readonly moves: readonly LedgerMove[];
