@@ -14,7 +14,7 @@ const narrowing: Readonly<Record<string, readonly string[]>> = {
   source_tournaments: ["id", "tournamentId"],
   audit_log: ["id", "subjectId"],
   audit_subjects: ["operationId", "subject"],
-  compilations: ["id"],
+  compilations: ["id", "madeIn"],
   imports: ["id"],
   articles: ["id"],
 };

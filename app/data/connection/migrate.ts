@@ -29,6 +29,7 @@ import { signInTries } from "#app/data/migrations/0029-sign-in-tries.ts";
 import { rankingByKey } from "#app/data/migrations/0030-ranking-by-key.ts";
 import { sharedLimits } from "#app/data/migrations/0032-shared-limits.ts";
 import { matchesByOrigin } from "#app/data/migrations/0037-matches-by-origin.ts";
+import { compilationsByOrigin } from "#app/data/migrations/0038-compilations-by-origin.ts";
 
 /**
  * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
@@ -63,6 +64,7 @@ export function migrations(dialect: Dialect): Record<string, Migration> {
     "0030-ranking-by-key": rankingByKey,
     "0032-shared-limits": sharedLimits,
     "0037-matches-by-origin": matchesByOrigin,
+    "0038-compilations-by-origin": compilationsByOrigin,
   };
 }
 

@@ -44,12 +44,13 @@ export async function countRatedMatches(
 
 /** The played matches that the legacy site compiled, once for each of the players; a draw of partners moved nothing. */
 async function listLegacyMoves(db: Queries, playerIds: readonly string[]) {
+  if (playerIds.length === 0) return [];
   const compilations = await db
     .selectFrom("compilations")
     .select("id")
     .where("madeIn", "=", "store")
     .execute();
-  if (compilations.length === 0 || playerIds.length === 0) return [];
+  if (compilations.length === 0) return [];
   const rows = await db
     .selectFrom("match_players")
     .innerJoin("matches", "matches.id", "match_players.matchId")
