@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { busyPage, maintenancePage } from "./plain-pages.ts";
+import { busyPage, cutPage, maintenancePage } from "./plain-pages.ts";
 
 test("a page for want of a page has the site's looks without another file: its policy lets in its own style, and nothing else", async () => {
   const page = busyPage(429, 7);
@@ -17,4 +17,8 @@ test.each([
   { page: () => maintenancePage("a1"), what: "no database" },
 ])("$what: the page has a way to try again", async ({ page }) => {
   expect(await page().text()).toContain('<a href="">Essayer de nouveau</a>');
+});
+
+test.each([408, 413] as const)("a form that was cut off (%s) can be opened again", async (status) => {
+  expect(await cutPage(status).text()).toContain('<a href="">Ouvrir le formulaire de nouveau</a>');
 });

@@ -42,5 +42,7 @@ export function cutPage(status: 408 | 413): Response {
     status,
     title: m.body_cut_title(),
     text: [status === 413 ? m.body_too_long() : m.body_too_slow()],
+    // Its form is at the address to which it was sent.
+    link: { href: "", label: m.body_cut_open() },
   });
 }
