@@ -1,32 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { FilePlayer } from "#app/domain/import/result-file.ts";
-import { identifyPlayers, type WhoIsWhoRequest } from "./identify-players.ts";
-
-const ana = { id: "ana", personId: "ana-person", name: "Ana Côté", coralId: "AAA111", license: "01111111" };
-const bob = { id: "bob", personId: "bob-person", name: "Bob Roy", coralId: "BBB222", license: null };
-const entry = (fields: Partial<FilePlayer>): FilePlayer => ({
-  license: null,
-  code: null,
-  name: null,
-  ...fields,
-});
-
-function who(people: FilePlayer[], request: Partial<WhoIsWhoRequest> = {}) {
-  let count = 0;
-  return identifyPlayers({
-    people: people.map((person, index) => ({ ...person, path: `[${index}]` })),
-    players: [ana, bob],
-    aliases: [],
-    unknown: "create",
-    newId: () => `new-${++count}`,
-    ...request,
-  });
-}
-
-function idOf(person: FilePlayer, request: Partial<WhoIsWhoRequest> = {}): string | null | undefined {
-  const found = who([person], request);
-  return found.ok ? found.value.identify(person).playerId : undefined;
-}
+import { ana, bob, entry, idOf, who } from "#tests/factories/people-of-files.ts";
+import type { WhoIsWhoRequest } from "./identify-players.ts";
 
 describe("R34: someone in a file is found", () => {
   test.each([
