@@ -44,7 +44,8 @@ test("R60: the language that this browser chose wins over the cookie", async ({
   // The page's script keeps the choice, once it has run.
   await page.waitForFunction(() => localStorage.length > 0);
   await page.context().clearCookies();
-  await page.goto(address);
+  // The script loads the page again while it is still loading: nobody waits for the end of the first time.
+  await page.goto(address, { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
   await page.goto(`${address}/?lang=fr`);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-CA");
