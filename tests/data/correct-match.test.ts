@@ -137,6 +137,24 @@ onBothDatabases("correct a match", (fresh) => {
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 
+  test("a correction that an earlier version made, whose entry names one match by its number, is undone", async () => {
+    const operator = await compiled(await fresh());
+    const { first, request } = await firstMatch(operator.database);
+    const before = await ratingsOf(operator.database);
+    const { operationId } = admit(await correctMatch(operator, request));
+    const entry = operator.database.write.updateTable("audit_log").where("id", "=", operationId);
+    const { undo } = await operator.database.read
+      .selectFrom("audit_log")
+      .select("undo")
+      .where("id", "=", operationId)
+      .executeTakeFirstOrThrow();
+    const earlier = { ...JSON.parse(undo ?? ""), replays: { table: "bonzini", sequence: first.sequence } };
+    await entry.set({ undo: JSON.stringify(earlier) }).execute();
+    admit(await undoOperation(operator, { operationId, withDependents: false, dryRun: false }));
+    expect(await ratingsOf(operator.database)).toEqual(before);
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
   test("a correction by hand that came later stays a change", async () => {
     const operator = await compiled(await fresh());
     const { first, request } = await firstMatch(operator.database);

@@ -148,6 +148,34 @@ onBothDatabases("corrected files", (fresh) => {
       expect(undone.ok).toBe(true);
       expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
     });
+
+    test("of which only results are other ones, two in one file, everything follows that they move, and is undone", async () => {
+      const operator = await start();
+      const match = (number: number, winner: 1 | 2, time: string) =>
+        flatMatch({
+          number,
+          round: number,
+          start_at: `2025-03-14 ${time}:00`,
+          end_at: null,
+          winner,
+          score: winner === 1 ? { home: 7, away: 3 } : { home: 3, away: 7 },
+        });
+      const night = (first: 1 | 2, second: 1 | 2) =>
+        flatFile([match(1, first, "18:30"), match(2, second, "18:40"), match(3, 1, "18:50")]);
+      await bring(operator, night(1, 1));
+      await compileWaiting(operator);
+      const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
+      await bring(operator, night(2, 2), { corrections: "apply" });
+      const alone = await start();
+      await bring(alone, night(2, 2));
+      await compileWaiting(alone);
+      expect(await stateOf(operator.database)).toEqual(await stateOf(alone.database));
+      expect((await verify(operator.database.read)).faults).toEqual([]);
+      const operationId = await latestImport(operator);
+      const undone = await undoOperation(operator, { operationId, withDependents: false, dryRun: false });
+      expect(undone.ok).toBe(true);
+      expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+    });
   });
 });
 

@@ -49,18 +49,30 @@ onBothDatabases("rate again what a correction moves", (fresh) => {
       const sequences = someMatches(before);
       for (const sequence of sequences) {
         await turn(tx, sequence);
-        const plan = await planCorrection(tx, table, sequence);
+        const plan = await planCorrection(tx, table, [sequence]);
         const whole = await planLedgerFrom(tx, table, sequence);
         expect(plan.changes.updated.length).toBeGreaterThan(0);
         expect(inOrder(plan.changes.updated)).toEqual(inOrder(whole.changes.updated));
         expect(plan.moves).toEqual(whole.moves);
         // Where too many would move.
-        expect(await planCorrection(tx, table, sequence, 1)).toEqual(whole);
+        expect(await planCorrection(tx, table, [sequence], 1)).toEqual(whole);
         await writeLedger(tx, plan, { updatedAt: null });
         const written = await planLedgerFrom(tx, table, 0);
         expect(written.changes).toEqual({ added: [], updated: [], removed: [] });
         expect(written.moves).toEqual([]);
       }
+    }));
+
+  test("R14: several that are corrected together give what one after the other gives", () =>
+    inFilledDatabase(async (tx) => {
+      const sequences = someMatches(await listRatingChangesOfTable(tx, table));
+      for (const sequence of sequences) await turn(tx, sequence);
+      const plan = await planCorrection(tx, table, sequences.toReversed());
+      const whole = await planLedgerFrom(tx, table, sequences[0] ?? 0);
+      expect(inOrder(plan.changes.updated)).toEqual(inOrder(whole.changes.updated));
+      expect(plan.moves).toEqual(whole.moves);
+      // None of them is in the ledger.
+      expect((await planCorrection(tx, table, [])).changes.updated).toEqual([]);
     }));
 
   test("R14: where a row that it needs is not stored, everything is rated again, which puts it right", () =>
@@ -71,7 +83,7 @@ onBothDatabases("rate again what a correction moves", (fresh) => {
       const { playerId, mode, sequence } = lost;
       await sql`delete from rating_changes
         where "playerId" = ${playerId} and mode = ${mode} and sequence = ${sequence}`.execute(tx);
-      const plan = await planCorrection(tx, table, sequence);
+      const plan = await planCorrection(tx, table, [sequence]);
       expect(plan.changes.added).toEqual([lost]);
       await writeLedger(tx, plan, { updatedAt: null });
       expect(await listRatingChangesOfTable(tx, table)).toEqual(before);

@@ -14,11 +14,17 @@ export interface UndoData {
   readonly compilationId: string | null;
   /** Its parts are operations with undo data of their own; undoing it undoes them, latest first. */
   readonly hasParts?: true;
-  /** From which sequence number on the table's ledger is rated again, after the rows are as they were. */
-  readonly replays?: { readonly table: StoredTable; readonly sequence: number };
+  /** Which matches of the ledger are rated again, and what follows from them, after the rows are as they were. */
+  readonly replays?: LedgerReplays;
   /** The order of the ledger, for an operation that changed it. */
   readonly ledgerBefore?: LedgerBefore;
 }
+
+/** Matches of a table's ledger by their sequence numbers; entries of earlier versions name one. */
+export type LedgerReplays = { readonly table: StoredTable } & (
+  | { readonly sequences: readonly number[] }
+  | { readonly sequence: number }
+);
 
 /** In which order a table's ledger was, from a sequence number on. The ratings follow from the order. */
 export interface LedgerBefore {

@@ -4,6 +4,7 @@ import { listCompilations, putCompilations } from "#app/data/ledger/compilation-
 import { listPlayerIdsFrom } from "#app/data/ledger/ledger-end-rows.ts";
 import { peekSequence } from "#app/data/ledger/rating-changes.ts";
 import { deleteMatches, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
+import { keepsLedgerRows } from "#app/domain/ledger/corrections/keeps-ledger-rows.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import { playersOf } from "#app/domain/matches/players-of.ts";
@@ -12,6 +13,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readKFactors } from "#app/reading/ledger/k-factors.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import { changedParticipations } from "./changed-participations.ts";
+import { correctResults } from "./correct-results.ts";
 import { type LedgerEnd, listCompiledMatches, readLedgerEnd } from "./ledger-end.ts";
 import { causeSequences } from "./restore-ledger.ts";
 import { type LedgerMove, planLedger, writeLedger } from "./rewrite-ledger.ts";
@@ -38,11 +40,13 @@ export async function correctCompiled(
   const ratedAgain = reclassed.flatMap(({ matches }) => matches);
   const before = [...corrected.map((pair) => pair.before), ...gone, ...ratedAgain];
   if (before.length === 0) return [];
+  const after = corrected.map((pair) => ({ before: pair.before, after: inLedgerAs(pair) }));
+  if (before.length === after.length && after.every((pair) => keepsLedgerRows(pair.before, pair.after)))
+    return (await correctResults(tx, operation, table, after)).moves;
   const sequences = before.flatMap(({ sequence }) => sequence ?? []);
   const from = sequences.reduce((least, one) => Math.min(least, one), await peekSequence(tx));
   const end = await readLedgerEnd(tx, table, from);
   const inLedger = await listPlayerIdsFrom(tx, table, from);
-  const after = corrected.map((pair) => ({ before: pair.before, after: inLedgerAs(pair) }));
   await keepLedger(tx, operation, end, before);
   await writeCompilations(tx, table, { corrected: after, gone, reclassed });
   await updateMatches(tx, after);

@@ -8,10 +8,10 @@ import {
 } from "#app/data/ledger/ledger-end-rows.ts";
 import { peekSequence } from "#app/data/ledger/rating-changes.ts";
 import { listPlayersById } from "#app/data/players/players.ts";
-import { type CorrectedRating, CorrectedRatings } from "#app/domain/ledger/corrected-ratings.ts";
+import { type CorrectedRating, CorrectedRatings } from "#app/domain/ledger/corrections/corrected-ratings.ts";
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import type { SequencedMatch } from "#app/domain/ledger/ledger-replay.ts";
-import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
+import { greatestSequence, type LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { sequencedMatch } from "#app/domain/ledger/sequenced-matches.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { ratedPlayers } from "#app/domain/rating/rating-book.ts";
@@ -26,30 +26,33 @@ const sequencesAtATime = 500;
 const mostRows = 5_000;
 
 /**
- * Rates a match of the ledger again whose result was corrected, and from there on the matches of those alone whose ratings
+ * Rates matches of the ledger again whose results were corrected, and from there on the matches of those alone whose ratings
  * are other ones by that (R14). Everything is rated again where that moves many, as where few people play each other often, and
  * where the stored rows are not what the ledger's causes give.
  */
 export async function planCorrection(
   db: Queries,
   table: StoredTable,
-  sequence: number,
+  sequences: readonly number[],
   most = mostRows,
 ): Promise<LedgerPlan> {
+  const waiting = sequences.toSorted((one, other) => one - other);
+  const [start = greatestSequence] = waiting;
   const ratings = new CorrectedRatings();
   const kFactorOf = await readKFactors(db, table);
   const end = await peekSequence(db);
   const updated: LedgerRow[] = [];
-  for (let first = sequence; first < end; first += sequencesAtATime) {
-    const moved = ratings.list();
-    if (moved.length === 0 && first > sequence) break;
+  for (let first = start; first < end; first += sequencesAtATime) {
     const last = Math.min(first + sequencesAtATime, end) - 1;
+    const corrected = waiting.filter((sequence) => sequence >= first && sequence <= last);
+    const moved = ratings.list();
+    if (moved.length === 0 && corrected.length === 0) continue;
     const part = new LedgerPart(db, table, kFactorOf, last);
-    await part.addMatches(first === sequence ? [sequence] : []);
+    await part.addMatches(corrected);
     await part.addPlayers(moved, first);
     const rows = await rateAgain(part, ratings, { first, last });
     if (rows) updated.push(...rows);
-    if (!rows || updated.length > most) return planLedgerFrom(db, table, sequence);
+    if (!rows || updated.length > most) return planLedgerFrom(db, table, start);
   }
   return planOf(db, table, updated, ratings.list());
 }

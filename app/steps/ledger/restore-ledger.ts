@@ -2,11 +2,10 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import { putCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { updateMatchSequences } from "#app/data/ledger/compiled-match-rows.ts";
 import { updateEffectiveStarts } from "#app/data/matches/match-dates.ts";
-import type { LedgerBefore } from "#app/data/operations/undo-data.ts";
+import type { LedgerBefore, LedgerReplays } from "#app/data/operations/undo-data.ts";
 import { deleteCompilationRow } from "#app/data/operations/written-rows.ts";
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
-import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { listCompiledMatches, readLedgerEnd } from "./ledger-end.ts";
 import { planCorrection } from "./plan-correction.ts";
 import { planLedger, writeLedger } from "./rewrite-ledger.ts";
@@ -39,9 +38,11 @@ export async function restoreLedger(tx: Transaction, before: LedgerBefore): Prom
   await writeLedger(tx, plan, { updatedAt: null });
 }
 
-/** Rates a match of a table's ledger again, and what follows from it, after its row was put back. */
-export async function rateAgainFrom(tx: Transaction, table: StoredTable, sequence: number): Promise<void> {
-  await writeLedger(tx, await planCorrection(tx, table, sequence), { updatedAt: null });
+/** Rates matches of a table's ledger again, and what follows from them, after their rows were put back. */
+export async function rateAgainFrom(tx: Transaction, replays: LedgerReplays): Promise<void> {
+  // Entries of before the corrections of files were followed name one match.
+  const sequences = "sequences" in replays ? replays.sequences : [replays.sequence];
+  await writeLedger(tx, await planCorrection(tx, replays.table, sequences), { updatedAt: null });
 }
 
 /** An operation gives a player one rating a mode at most, so this names a row whatever its sequence number. */

@@ -30,7 +30,7 @@ export class Operation {
   readonly at: string;
   importId: string | null = null;
   compilationId: string | null = null;
-  /** From where the ledger is rated again when this operation is undone. */
+  /** What of the ledger is rated again when this operation is undone. */
   replays: UndoData["replays"] | null = null;
   /** The order of the ledger before this operation changed it. */
   ledgerBefore: UndoData["ledgerBefore"] | null = null;

@@ -93,9 +93,9 @@ export const restorers: readonly Restorer[] = [
   },
   {
     name: "ratings",
-    after: { rows: "the corrected match is rated again with its first result" },
+    after: { rows: "the corrected matches are rated again with their first results" },
     restore: async (tx, { undo }) => {
-      if (undo.replays) await rateAgainFrom(tx, undo.replays.table, undo.replays.sequence);
+      if (undo.replays) await rateAgainFrom(tx, undo.replays);
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Transaction } from "#app/data/connection/database.ts";
-import { findMatch, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
+import { findMatch, type NewMatch } from "#app/data/matches/match-rows.ts";
 import { readShownSides } from "#app/data/players/shown-names.ts";
 import type { Match, Score } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf, wasPlayed, winnerByScore } from "#app/domain/matches/match-outcome.ts";
@@ -7,8 +7,7 @@ import { scoreText } from "#app/domain/matches/score-text.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { planCorrection } from "#app/steps/ledger/plan-correction.ts";
-import { writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
+import { correctResults } from "#app/steps/ledger/correct-results.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { isOtherThanShown, previewDigest } from "#app/steps/operations/preview-digest.ts";
@@ -105,22 +104,14 @@ async function correct(
   after: Match,
 ): Promise<MatchCorrected> {
   const { id, table, importId, createdAt } = before;
-  const sequence = before.sequence ?? 0;
-  await operation.keep("matches", [id]);
-  operation.concerns("competitions", [before.competitionId], "changed");
-  operation.concerns("compilations", before.compilationId === null ? [] : [before.compilationId]);
-  await updateMatches(tx, [{ before, after: { ...after, importId, createdAt } }]);
-  const plan = await planCorrection(tx, table, sequence);
-  const { updated } = plan.changes;
-  await operation.keep("players", [...new Set(plan.moves.map(({ playerId }) => playerId))]);
-  operation.concerns("players", new Set(updated.map(({ playerId }) => playerId)), "changed");
-  operation.replays = { table, sequence };
-  await writeLedger(tx, plan, { updatedAt: operation.at });
+  const corrected = { before, after: { ...after, importId, createdAt } };
+  const plan = await correctResults(tx, operation, table, [corrected]);
+  const rows = plan.changes.updated.length;
   const moves = plan.moves.flatMap(({ before: from, after: to, ...move }) =>
     from === null || to === null ? [] : { ...move, before: from, after: to },
   );
-  const digest = previewDigest([after.winner, after.score, updated.length, moves]);
-  return { matchId: id, operationId: operation.id, rows: updated.length, digest, moves };
+  const digest = previewDigest([after.winner, after.score, rows, moves]);
+  return { matchId: id, operationId: operation.id, rows, digest, moves };
 }
 
 /** The result follows from the score; a score that contradicts the result is asked about, and an old one is dropped. */

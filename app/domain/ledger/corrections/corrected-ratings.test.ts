@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { SequencedMatch } from "#app/domain/ledger/ledger-replay.ts";
+import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { CorrectedRatings } from "./corrected-ratings.ts";
-import type { SequencedMatch } from "./ledger-replay.ts";
-import type { LedgerRow } from "./ledger-row.ts";
 
 const match = (fields: Partial<SequencedMatch> = {}): SequencedMatch => ({
   id: "m",

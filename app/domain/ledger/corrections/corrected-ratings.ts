@@ -1,9 +1,9 @@
+import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
+import type { SequencedMatch } from "#app/domain/ledger/ledger-replay.ts";
+import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { RatingBook } from "#app/domain/rating/rating-book.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { Ratings } from "#app/domain/rating/ratings.ts";
-import { ledgerKey } from "./ledger-key.ts";
-import type { SequencedMatch } from "./ledger-replay.ts";
-import type { LedgerRow } from "./ledger-row.ts";
 
 /** Somebody whose rating is another one than the ledger has stored, at the sequence number that is rated again. */
 export interface CorrectedRating {
