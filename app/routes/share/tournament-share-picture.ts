@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatStub } from "#app/i18n/format.ts";
-import { type PodiumStep, readPodium } from "#app/reading/tournaments/read-podium.ts";
+import { readPodium, type TeamOnPodium } from "#app/reading/tournaments/read-podium.ts";
 import { showTournament } from "#app/reading/tournaments/shown-tournament.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -26,10 +27,16 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   return pictureResponse(context, {
     label: table === null ? city : `${city} · ${tableNames[table]}`,
     title: name,
-    figures: found.podium.length === 0 ? days : found.podium.map(figureOf),
+    figures: found.podium.length === 0 ? days : stepsOf(found.podium),
   });
 }
 
-function figureOf({ rank, names }: PodiumStep) {
-  return { value: String(rank), label: names };
+/** A line for each name of a team; teams that share a step have one each. */
+function stepsOf(podium: readonly TeamOnPodium[]) {
+  const steps = [...Map.groupBy(podium, ({ rank }) => rank)];
+  return steps.map(([rank, teams]) => ({
+    value: String(rank),
+    label:
+      teams.length === 1 ? teams.flatMap(({ names }) => names) : teams.map(({ names }) => sideName(names)),
+  }));
 }

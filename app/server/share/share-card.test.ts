@@ -40,6 +40,34 @@ test("a team has a line for each of two names, whole where they fit", () => {
 });
 
 test.each([
+  { third: ["Tristan Bouchard / William Poirier", "Ana Côté / Bob Roy"], size: 36 },
+  {
+    third: ["Marie-Françoise Bissonnette-Lamontagne", "Bob Roy"],
+    size: 28,
+    first: "Jean-François Villeneuve-Haddad",
+  },
+  {
+    third: ["Tristan Bouchard / William Poirier-Quirion"],
+    size: 24,
+    first: "Tristan Bouchard / William Poirier-Quirion",
+  },
+])(
+  "$third are of the size of all names beside each other: $size",
+  ({ third, size, first = "Tristan Bouchard" }) => {
+    const figures = [
+      { value: "1", label: [first] },
+      { value: "2", label: ["Marie-Ève Gagnon-Lavoie"] },
+      { value: "3", label: third },
+    ];
+    const drawn = JSON.stringify(drawCard({ ...card, figures }));
+    const sizes = new Set(
+      [...drawn.matchAll(/"fontSize":(\d+),"lineHeight":1.2/g)].map(([, one]) => Number(one)),
+    );
+    expect([...sizes]).toEqual([size]);
+  },
+);
+
+test.each([
   { title: "Ouvert de Montréal 2026", figures: someFigures, size: 124 },
   { title: "Ouvert de Trois-Rivières 2026", figures: someFigures, size: 92 },
   { title: "Marie-Françoise Bissonnette-Lamontagne", figures: someFigures, size: 66 },

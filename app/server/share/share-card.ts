@@ -43,7 +43,7 @@ const room = {
   titleAlone: 110,
   figures: 3,
   value: 12,
-  figureLabel: 24,
+  figureLabel: 40,
   lines: 2,
 } as const;
 
@@ -87,7 +87,10 @@ export function drawCard(card: ShareCard): Element {
       box({ position: "absolute", left: 0, top: 0, flexDirection: "column", padding: "56px 72px" }, [
         box({ fontSize: 44, color: colours.soft }, [label]),
         box({ fontSize: titleSize(title, figures.length > 0), lineHeight: 0.95, marginTop: 20 }, [title]),
-        box({ marginTop: 36 }, figures.map(figureOf)),
+        box(
+          { marginTop: 36 },
+          figures.map((figure) => figureOf(figure, labelSize(figures))),
+        ),
       ]),
       box({ position: "absolute", left: 0, top: 540, width: 1200, height: 14, background: colours.rod }, []),
       ...rods.flatMap((x, index) => figureOnRod(x, index % 2 === 0 ? colours.blue : colours.red)),
@@ -101,10 +104,18 @@ function titleSize({ length }: string, hasFigures: boolean): number {
   return hasFigures && length > 34 ? 66 : 92;
 }
 
-function figureOf({ value, label }: ShareCard["figures"][number]): Element {
+/** Names are as large as fits beside each other, and all of one size. */
+function labelSize(figures: ShareCard["figures"]): number {
+  const widths = figures.map(({ label }) => Math.max(0, ...label.map(({ length }) => length)));
+  const together = widths.reduce((sum, width) => sum + width, 0);
+  if (together <= 78) return 36;
+  return together <= 100 ? 28 : 24;
+}
+
+function figureOf({ value, label }: ShareCard["figures"][number], fontSize: number): Element {
   return box({ flexDirection: "column", marginRight: 64 }, [
     box({ fontSize: 96, lineHeight: 1 }, [value]),
-    ...label.map((line) => box({ fontSize: 36, lineHeight: 1.2, color: colours.soft }, [line])),
+    ...label.map((line) => box({ fontSize, lineHeight: 1.2, color: colours.soft }, [line])),
   ]);
 }
 
