@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { m } from "#app/i18n/paraglide/messages.js";
 
 interface FieldProps {
   readonly id: string;
   readonly label: string;
+  /** Optional fields say so; those that are needed do not shout. */
+  readonly isOptional?: boolean;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** A new document that is all about this field's error begins at it. */
@@ -17,12 +20,15 @@ interface FieldProps {
 }
 
 /** A label above, a hint below, the error below that in words. */
-export function Field({ id, label, hint, error, isStart = false, children }: FieldProps) {
+export function Field({ id, label, isOptional = false, hint, error, isStart = false, children }: FieldProps) {
   const described = [hint === undefined ? "" : `${id}-hint`, error === undefined ? "" : `${id}-error`];
   const describedBy = described.filter((part) => part !== "").join(" ");
   return (
     <div className={error === undefined ? "field" : "field bad"}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {isOptional ? <span> ({m.field_optional()})</span> : null}
+      </label>
       {children({
         id,
         "aria-describedby": describedBy === "" ? undefined : describedBy,

@@ -42,7 +42,8 @@ export function ArticleFields({ kind, isNew, values, errorOf }: ArticleFieldsPro
       {kind === "pages" && isNew ? (
         <Field
           id="address"
-          label={`${labels.address()} (${m.field_optional()})`}
+          label={labels.address()}
+          isOptional
           hint={m.article_address_hint()}
           error={errorOf("address")}
         >

@@ -31,7 +31,8 @@ export function ImageField({ current, error }: ImageFieldProps) {
     <>
       <Field
         id="image"
-        label={`${m.field_image()} (${m.field_optional()})`}
+        label={m.field_image()}
+        isOptional
         hint={m.field_image_hint()}
         error={refused ? tournamentInputSentence({ code: refused }) : error}
       >

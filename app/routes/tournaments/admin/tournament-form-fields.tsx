@@ -45,12 +45,7 @@ export function TournamentFields({ isNew, values, errorOf }: TournamentFieldsPro
   return (
     <>
       {textFields({ isNew }).map(({ name, label, type = "text", required }) => (
-        <Field
-          key={name}
-          id={name}
-          label={required ? label : `${label} (${m.field_optional()})`}
-          error={errorOf(name)}
-        >
+        <Field key={name} id={name} label={label} isOptional={!required} error={errorOf(name)}>
           {(control) =>
             type === "area" ? (
               <textarea {...control} name={name} rows={4} defaultValue={values[name]} />

@@ -65,7 +65,7 @@ export function TournamentForm(props: TournamentFormProps) {
     return issue && tournamentInputSentence(issue);
   };
   return (
-    <Form method="post" encType="multipart/form-data" className="form" noValidate onSubmit={check}>
+    <Form method="post" encType="multipart/form-data" className="form paired" noValidate onSubmit={check}>
       {isNew ? null : <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />}
       <Outcome of={found ?? refused}>
         <NotSaved refused={refused} />
