@@ -75,9 +75,7 @@ function SaveButtons({
       <StepButton step="keep" disabled={isBusy}>
         {isPublished ? m.article_withdraw() : m.article_keep()}
       </StepButton>
-      <a className="btn" href={paths.articles()}>
-        {m.form_cancel()}
-      </a>
+      <a href={paths.articles()}>{m.form_cancel()}</a>
     </p>
   );
 }
