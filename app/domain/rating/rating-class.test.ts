@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ratingClassOf } from "./rating-class.ts";
+import { classOfSlug, classSlugs, ratingClassOf } from "./rating-class.ts";
 
 test.each([
   { rating: -80, name: "Rookie" },
@@ -25,4 +25,19 @@ test.each([
 
 test("R1: a missing rating counts as 0", () => {
   expect(ratingClassOf(null)).toBe("Rookie");
+});
+
+test("an address names each class without accents, and no other", () => {
+  expect(classSlugs.map(classOfSlug)).toEqual([
+    "Rookie",
+    "Amateur",
+    "Amateur Élite",
+    "Expert",
+    "Expert Élite",
+    "Pro",
+    "Pro Élite",
+    "Master",
+  ]);
+  expect(classSlugs).toContain("amateur-elite");
+  expect(classOfSlug("Amateur Élite")).toBeNull();
 });

@@ -87,6 +87,12 @@ describe("a player's ratings over time", () => {
     expect(ratingPeak(ratingMoments(rows))).toMatchObject({ average: 258, tournament: "Gatineau" });
     expect(ratingPeak([])).toBeUndefined();
   });
+
+  test("of two equal peaks it is the first", () => {
+    const [, laval, gatineau] = ratingMoments(rows);
+    const moments = [laval, gatineau].flatMap((moment) => (moment ? { ...moment, average: 300 } : []));
+    expect(ratingPeak(moments)).toMatchObject({ tournament: "Ouvert de Laval" });
+  });
 });
 
 test("a pause of more than four months interrupts the ratings, a summer does not", () => {

@@ -88,7 +88,7 @@ function effectiveTimes(rows: readonly RatingHistoryRow[]): string[] {
   });
 }
 
-/** The highest rating of a player in each mode and on average, with when it was reached. */
+/** A player's highest average, with when and where it was first reached. */
 export function ratingPeak(
   moments: readonly RatingMoment[],
 ): { readonly average: number; readonly time: string; readonly tournament: string | null } | undefined {

@@ -8,6 +8,7 @@ test("what a match would have changed is the domain's own arithmetic", () => {
   expect(whatIf({ ...equal, event: "other", result: "loss" })).toMatchObject({ change: -15 });
   expect(whatIf({ ...equal, event: "dyp" })).toMatchObject({ k: 0, change: 0 });
   expect(whatIf({ ...equal, own: "997,5" })?.own).toBe(997.5);
+  expect(whatIf({ ...equal, own: "−10000", opponents: "10000" })).toMatchObject({ own: -10_000, change: 50 });
 });
 
 test.each([
@@ -17,6 +18,7 @@ test.each([
   { event: "constructor" },
   { result: "toString" },
   { own: "1e9" },
+  { own: "-10001" },
 ])("%j is nothing to compute", (fields) => {
   expect(whatIf({ own: "1", opponents: "1", event: "open", result: "win", ...fields })).toBeUndefined();
 });

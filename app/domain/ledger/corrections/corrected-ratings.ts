@@ -49,8 +49,7 @@ export class CorrectedRatings {
       const entry = planned.get(row.playerId);
       if (entry?.mode !== row.mode) return undefined;
       const after = { ...row, before: entry.before, change: entry.change, after: entry.after };
-      if (after.before !== row.before || after.change !== row.change || after.after !== row.after)
-        updated.push(after);
+      if (after.before !== row.before || after.after !== row.after) updated.push(after);
       const isKnown = this.#ratings.delete(ledgerKey(row));
       if (after.after === row.after) continue;
       const rating = { playerId: row.playerId, mode: row.mode, rating: after.after };
