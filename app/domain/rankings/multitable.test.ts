@@ -46,6 +46,22 @@ test("R23: is active if active on any table, under the Coral ID and the latest n
   expect(person).toMatchObject({ id: "ABC123", name: "New Name", active: true, table: "multitable" });
 });
 
+test("R23: has the gender that any table knows, of several the latest", () => {
+  const genders = (bonzini: "men" | "women" | null, leonhart: "men" | "women" | null) => {
+    const old = {
+      ...on("bonzini", 900, 900),
+      gender: bonzini,
+      lastParticipation: "2020-01-01T17:00:00.000Z",
+    };
+    return multitablePlayers([old, { ...on("leonhart", 900, 900), gender: leonhart }], cutOff)[0]?.gender;
+  };
+  expect([genders("women", null), genders("women", "men"), genders(null, null)]).toEqual([
+    "women",
+    "men",
+    null,
+  ]);
+});
+
 test("R23: combined ratings lie between the ratings that they combine, whatever the order of the players", () => {
   const rating = fc.integer({ min: 1, max: 2500 });
   fc.assert(

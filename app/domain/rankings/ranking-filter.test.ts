@@ -20,11 +20,16 @@ test.each([
   { asked: {}, ids: null },
   { asked: { year: 2025 }, ids: ["winter", "spring"] },
   { asked: { city: "Laval" }, ids: ["spring"] },
+  { asked: { city: "Laval" }, cutOff: "2025-04-12", ids: ["spring"] },
+  { asked: { city: "Laval" }, cutOff: "2025-04-13", ids: [] },
   { asked: { year: 2022, city: "Laval" }, ids: ["old"] },
   { asked: { year: 2026, city: "Laval" }, ids: [] },
-])("$asked asks for $ids, a city without a year since the cut-off day", ({ asked, ids }) => {
-  expect(tournamentsAsked(tournaments, { ...everybody, ...asked }, "2024-01-01")).toEqual(ids);
-});
+])(
+  "$asked asks for $ids, a city without a year since the cut-off day",
+  ({ asked, cutOff = "2024-01-01", ids }) => {
+    expect(tournamentsAsked(tournaments, { ...everybody, ...asked }, cutOff)).toEqual(ids);
+  },
+);
 
 test("years are the latest first and cities by the alphabet, each once", () => {
   expect(tournamentYears(tournaments)).toEqual([2026, 2025, 2022]);
@@ -37,4 +42,6 @@ test("women are those who are known to be, a class is that of the average", () =
   expect(isAmong({ ...pro, averageRanking: 1800 }, { women: true, class: "Pro" })).toBe(false);
   expect(isAmong({ ...pro, gender: null }, { women: true, class: null })).toBe(false);
   expect(isFiltered(everybody)).toBe(false);
+  const each = [{ women: true }, { class: "Pro" as const }, { year: 2025 }, { city: "Laval" }];
+  expect(each.map((asked) => isFiltered({ ...everybody, ...asked }))).toEqual([true, true, true, true]);
 });
