@@ -4,10 +4,10 @@ import { parseRatedContest } from "#app/data/matches/match-sides.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** A match of the ledger, as far as rating it again needs it. */
+/** A match of the ledger, as far as rating it again, and telling when it was played, need it. */
 export type CompiledMatchRow = Pick<
   Match,
-  "id" | "competitionId" | "compilationId" | "winner" | "score" | "forfeit"
+  "id" | "competitionId" | "compilationId" | "winner" | "score" | "forfeit" | "effectiveStart" | "position"
 > & {
   readonly sequence: number;
   /** Whom it rates; null is a name that is no player's. */
@@ -52,7 +52,7 @@ export async function listCompiledMatchesAt(
 function selectCompiled(db: Queries, table: StoredTable) {
   return db
     .selectFrom("matches")
-    .select(["id", "competitionId", "compilationId", "sequence"])
+    .select(["id", "competitionId", "compilationId", "sequence", "effectiveStart", "position"])
     .select(["home", "away", "winner", "score", "forfeit"])
     .where("table", "=", table);
 }
@@ -66,6 +66,8 @@ function toCompiled(row: SelectedRow): CompiledMatchRow {
     compilationId: row.compilationId,
     sequence: row.sequence ?? 0,
     winner: row.winner,
+    effectiveStart: row.effectiveStart,
+    position: row.position,
     ...parseRatedContest(row),
   };
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { SequencedMatch } from "./ledger-replay.ts";
 import type { LedgerRow } from "./ledger-row.ts";
-import { findRecords } from "./table-records.ts";
+import { findRecords, type PlayedInLedger } from "./table-records.ts";
 
 let sequence = 100;
 
-function match(fields: Partial<SequencedMatch>): SequencedMatch {
+function match(fields: Partial<PlayedInLedger>): PlayedInLedger {
   sequence++;
-  return { id: `m${sequence}`, home: ["a"], away: ["b"], outcome: "home", k: 50, sequence, ...fields };
+  const sides = { home: ["a"], away: ["b"], outcome: "home" } as const;
+  const played = { effectiveStart: "2025-03-14T16:00:00.000Z", position: sequence };
+  return { id: `m${sequence}`, ...sides, k: 50, sequence, ...played, ...fields };
 }
 
 function start(playerId: string, after: number): LedgerRow {
@@ -51,6 +52,20 @@ describe("records", () => {
     );
     expect(singles.streak).toMatchObject({ playerId: "a", length: 2, lastMatchId: `m${sequence - 5}` });
     expect(findRecords([], [match({})], same).singles.streak).toBeNull();
+  });
+
+  test("a night that was compiled late ends a streak on its day, and is no part of a later one", () => {
+    const on = (day: string, outcome: "home" | "away") =>
+      match({ effectiveStart: `2025-${day}T16:00:00.000Z`, outcome });
+    const [march, june] = [on("03-14", "home"), on("06-14", "home")];
+    const late = on("04-05", "away");
+    expect(findRecords([], [march, june, late], same).singles.streak).toBeNull();
+    const won = on("04-05", "home");
+    expect(findRecords([], [march, june, won], same).singles.streak).toMatchObject({
+      length: 3,
+      firstMatchId: march.id,
+      lastMatchId: june.id,
+    });
   });
 
   test("the highest rating is one that a match gave, not one that somebody typed", () => {

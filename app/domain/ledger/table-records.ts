@@ -5,18 +5,17 @@ import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts
 import { inSequence, type SequencedMatch } from "./ledger-replay.ts";
 import type { LedgerRow } from "./ledger-row.ts";
 import { Rivalries, type Rivalry } from "./rivalries.ts";
+import { type Played, type VictoryRun, VictoryRuns } from "./victory-runs.ts";
+
+/** A match of the ledger that also says when it was played. */
+export type PlayedInLedger = SequencedMatch & Played;
 
 /** The records of a table in one mode; null where nobody holds one yet. */
 export interface ModeRecords {
   /** The least expected victory among players whose ratings are established. */
   readonly upset: { readonly matchId: string; readonly expected: number } | null;
   /** The longest run of victories. */
-  readonly streak: {
-    readonly playerId: string;
-    readonly length: number;
-    readonly firstMatchId: string;
-    readonly lastMatchId: string;
-  } | null;
+  readonly streak: VictoryRun | null;
   readonly mostMatches: { readonly playerId: string; readonly count: number } | null;
   /** The highest rating that a match ever gave. */
   readonly highest: { readonly playerId: string; readonly rating: number; readonly matchId: string } | null;
@@ -25,12 +24,12 @@ export interface ModeRecords {
 }
 
 /**
- * Every record of a ledger, by replaying it (R14). Whoever reaches one first keeps it. `personOf` gives the player
- * for whom matches count now: those of a merged player count for whom it was merged into (R54).
+ * Every record of a ledger, by replaying it (R14); a run of victories goes by the order of play. Whoever reaches one first keeps it.
+ * `personOf` gives the player for whom matches count now: those of a merged player count for whom it was merged into (R54).
  */
 export function findRecords(
   rows: readonly LedgerRow[],
-  matches: readonly SequencedMatch[],
+  matches: readonly PlayedInLedger[],
   personOf: (playerId: string) => string,
 ): Record<RatingMode, ModeRecords> {
   const book = new RatingBook(new Map());
@@ -46,21 +45,15 @@ export function findRecords(
   return { singles: keepers.singles.records(), doubles: keepers.doubles.records() };
 }
 
-interface Run {
-  readonly length: number;
-  readonly firstMatchId: string;
-}
-
 /** Collects the records of one mode, match by match. */
 class RecordKeeper {
   readonly #personOf: (playerId: string) => string;
   readonly #played = new Map<string, number>();
   /** How many matches moved the rating, by the player who was rated. */
   readonly #rated = new Map<string, number>();
-  readonly #runs = new Map<string, Run>();
+  readonly #runs = new VictoryRuns();
   readonly #rivalries = new Rivalries();
   #upset: ModeRecords["upset"] = null;
-  #streak: ModeRecords["streak"] = null;
   #highest: ModeRecords["highest"] = null;
 
   constructor(personOf: (playerId: string) => string) {
@@ -68,7 +61,7 @@ class RecordKeeper {
   }
 
   note(
-    match: SequencedMatch,
+    match: PlayedInLedger,
     before: { readonly home: number; readonly away: number },
     ratingAfter: (playerId: string | null) => number | null,
   ): void {
@@ -89,7 +82,8 @@ class RecordKeeper {
       if (mostMatches === null || count > mostMatches.count) mostMatches = { playerId, count };
     }
     const rivalry = this.#rivalries.closest();
-    return { upset: this.#upset, streak: this.#streak, mostMatches, highest: this.#highest, rivalry };
+    const streak = this.#runs.longest();
+    return { upset: this.#upset, streak, mostMatches, highest: this.#highest, rivalry };
   }
 
   #peopleOf(side: SequencedMatch["home"]): Set<string> {
@@ -115,20 +109,8 @@ class RecordKeeper {
     this.#highest = { playerId: this.#personOf(id), rating, matchId: match.id };
   }
 
-  #noteEnding(match: SequencedMatch, person: string, isVictory: boolean): void {
+  #noteEnding(match: PlayedInLedger, person: string, isVictory: boolean): void {
     this.#played.set(person, (this.#played.get(person) ?? 0) + 1);
-    if (!isVictory) {
-      this.#runs.delete(person);
-      return;
-    }
-    const run = this.#runs.get(person);
-    const { length, firstMatchId } = {
-      length: (run?.length ?? 0) + 1,
-      firstMatchId: run?.firstMatchId ?? match.id,
-    };
-    this.#runs.set(person, { length, firstMatchId });
-    if (length > (this.#streak?.length ?? 1)) {
-      this.#streak = { playerId: person, length, firstMatchId, lastMatchId: match.id };
-    }
+    this.#runs.note(match, person, isVictory);
   }
 }

@@ -22,6 +22,9 @@ export async function readRecords(db: Queries, table: StoredTable): Promise<Reco
   const causes = await listCausesFrom(db, table, 0);
   const kFactorOf = await readKFactors(db, table);
   const rows = await listCompiledMatchesFrom(db, table, 0);
-  const matches = rows.map((row) => sequencedMatch(row, kFactorOf));
+  const matches = rows.map((row) => {
+    const { effectiveStart, position } = row;
+    return { ...sequencedMatch(row, kFactorOf), effectiveStart, position };
+  });
   return findRecords(causes, matches, personOf);
 }
