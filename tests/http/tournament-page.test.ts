@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
+import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { updateTournament } from "#app/data/tournaments/tournaments.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
@@ -132,4 +133,33 @@ describe("a tournament, whole", () => {
     expect(html).toContain("Résultats à venir");
     expect(html).not.toContain("classement à venir");
   });
+});
+
+test("a tournament on two tables counts each person once, leads to the page of the table that was played, and says which it was", async () => {
+  const site = await aSite();
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const veteran = flatMatch({ start_at: "2024-03-14 18:30:00", end_at: null });
+  admit(
+    await importMatches(operator, { ...importing, files: [fileOf(flatFile([veteran], { code: "before" }))] }),
+  );
+  const tournamentId = await makeTournament(operator, { from: "2025-03-14", table: null });
+  const third = { players: [{ license: "33333333", code: "CCC333", name: "Cam Ly" }] };
+  const played = [flatMatch(), flatMatch({ round: 2, away: third })];
+  for (const table of ["bonzini", "leonhart"] as const) {
+    const standings = [{ rank: 1, players: [{ license: "01111111", name: "Ana Côté" }] }];
+    const event = { name: `Simple ${table}`, standings };
+    const files = [fileOf(flatFile(played, { table, code: table, event }))];
+    admit(await importMatches(operator, { ...importing, files, tournamentId }));
+    await compileTable(operator, { table, dryRun: false });
+  }
+  await site.database.transaction((tx) => writeSettings(tx, { hiddenTables: [] }));
+  const html = await site.html(`/tournaments/${tournamentId}?lang=en`);
+  expect(html).toContain("<dd>3 people</dd>");
+  // The two others had played before, on the other table.
+  expect(/First tournament.*?<\/div>/s.exec(html)?.[0]).toContain("1 person<");
+  expect(html).toMatch(/Leonhart\s·\s2 matches/);
+  expect(html).toMatch(/Bonzini\s·\s2 matches/);
+  const links = new Set([...html.matchAll(/href="(\/matches\/[^"]+)"/g)].map(([, link = ""]) => link));
+  expect(links.size).toBe(6);
+  for (const link of links) expect([link, (await site.get(link)).status]).toEqual([link, 200]);
 });

@@ -5,6 +5,8 @@ import { readDisguise } from "./pseudonyms.ts";
 
 /** How a player is shown now. */
 export interface ShownName {
+  /** Who that is over all tables. */
+  readonly personId: string;
   readonly name: string;
   readonly isHidden: boolean;
   /** Shown without a link (R55). */
@@ -47,13 +49,14 @@ export async function readShownNames(
   const query = db
     .selectFrom("players")
     .innerJoin("people", "people.id", "players.personId")
-    .select(["players.id", "people.name", "people.pseudonym", "players.removedAt"])
+    .select(["players.id", "players.personId", "people.name", "people.pseudonym", "players.removedAt"])
     .where("players.id", "in", ids);
   const rows = await query.execute();
   const names = new Map(
     rows.map((row) => [
       row.id,
       {
+        personId: row.personId,
         name: row.pseudonym ?? row.name,
         isHidden: row.pseudonym !== null,
         isRemoved: row.removedAt !== null,

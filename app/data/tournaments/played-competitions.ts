@@ -34,7 +34,7 @@ export async function listMatchIdsOf(db: Queries, competitionIds: readonly strin
   return rows.map(({ id }) => id);
 }
 
-/** Of some players, those of whom no match counts as played before an instant. */
+/** Of some players, those whose person has no match, on any table, that counts as played before an instant. */
 export async function listNewcomers(
   db: Queries,
   playerIds: readonly string[],
@@ -50,10 +50,10 @@ export async function listNewcomers(
         where.exists(
           where
             .selectFrom("match_players")
-            .innerJoin("matches", "matches.id", "match_players.matchId")
-            .select("matches.id")
-            .whereRef("match_players.playerId", "=", "players.id")
-            .where("matches.effectiveStart", "<", before),
+            .innerJoin("players as own", "own.id", "match_players.playerId")
+            .select("own.id")
+            .whereRef("own.personId", "=", "players.personId")
+            .where("match_players.effectiveStart", "<", before),
         ),
       ),
     )

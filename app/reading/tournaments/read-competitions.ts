@@ -37,6 +37,8 @@ export interface ShownCompetition {
   readonly name: string;
   /** Where its people's pages are; null where neither a file nor the tournament says it. */
   readonly table: StoredTable | null;
+  /** Whether it was played on another table than its tournament says. */
+  readonly isElsewhere: boolean;
   readonly teams: readonly RankedTeam<ShownStanding>[];
   readonly phases: readonly ShownPhase[];
   /** How many matches it has, byes not counted. */
@@ -47,16 +49,18 @@ export interface ShownCompetition {
 
 export type ShownStanding = ShownPerson & { readonly license: null };
 
+/** Somebody with the table on which their page is. */
+export type PersonOnTable = ShownPerson & { readonly table: StoredTable };
+
 /** What was played at a tournament. */
 export interface PlayedTournament {
-  /** On which its people have their pages; null where nothing says. */
-  readonly table: StoredTable | null;
   readonly competitions: readonly ShownCompetition[];
   /** Every match by its id. */
   readonly matches: Readonly<Record<string, ShownMatch>>;
   readonly highlights: Omit<TournamentHighlights, "gain"> & {
-    readonly gain: { readonly people: readonly ShownPerson[]; readonly change: number } | null;
-    readonly newcomers: readonly ShownPerson[];
+    readonly gain: { readonly people: readonly PersonOnTable[]; readonly change: number } | null;
+    readonly newcomers: readonly PersonOnTable[];
+    /** How many took part, each once, on however many tables. */
     readonly people: number;
   };
 }
@@ -80,7 +84,7 @@ export async function readPlayedTournament(
   const registered = await readRegistered(db, pairs, matches);
   // What was played has a table of its own: the tournament may have been given another one since.
   const table = files[0]?.table ?? tournament.table;
-  const linked = await linkStandings(db, table, tournament.results, matches);
+  const linked = await linkStandings(db, pairs, table, matches);
   const competitions = pairs.map(({ results, file }): ShownCompetition => {
     const played = [...matches.played.values()].filter(
       ({ id }) => matches.competitionOf.get(id) === file?.id,
@@ -90,14 +94,14 @@ export async function readPlayedTournament(
     return {
       name: matches.names.disguise.text(results?.name ?? file?.name ?? ""),
       table: file?.table ?? table,
-      teams: results ? teamsOf(results, matches, shown, linked) : [],
+      isElsewhere: file !== null && file.table !== tournament.table,
+      teams: results ? teamsOf(results, matches, shown, { linked, table: file?.table ?? table }) : [],
       phases: shown,
       matches: countMatches(played),
       registered: registered.get(file?.id ?? "") ?? [],
     };
   });
   return {
-    table,
     competitions,
     matches: Object.fromEntries(matches.shown),
     highlights: await readHighlights(db, matches),
@@ -147,30 +151,41 @@ async function readRegistered(
   return new Map([...teams].map(([id, list]) => [id, list.map((team) => team.map(shown))]));
 }
 
-type Linked = (written: { readonly name: string; readonly license: string | null }) => ShownStanding;
+/** How somebody whom the standings of a competition on a table name is shown. */
+type Linked = (
+  written: { readonly name: string; readonly license: string | null },
+  table: StoredTable | null,
+) => ShownStanding;
 
-/** How somebody of the standings is shown: whoever played is found among the matches, others by their licence. */
+/** Whoever played is found among the matches of the table, others by their licence. */
 async function linkStandings(
   db: Queries,
-  table: StoredTable | null,
-  results: TournamentResults | null,
+  pairs: readonly CompetitionPair[],
+  usual: StoredTable | null,
   matches: PlayedMatches,
 ): Promise<Linked> {
-  const written =
-    results?.competitions.flatMap(({ standings }) => standings.flatMap(({ players }) => players)) ?? [];
-  const unknown = written.filter((player) => matches.keyOf(player) === undefined);
-  const licenses = [...new Set(unknown.flatMap(({ license }) => license ?? []))];
-  const found = table === null ? [] : await listPlayersByLicense(db, table, licenses);
-  const byLicense = new Map(found.map(({ id, license }) => [license, id]));
+  const licenses = new Map<StoredTable, Set<string>>();
+  for (const { results, file } of pairs) {
+    const table = file?.table ?? usual;
+    if (results === null || table === null) continue;
+    const written = results.standings.flatMap(({ players }) => players);
+    const unknown = written.filter((player) => matches.keyOf(player, table) === undefined);
+    const known = licenses.get(table) ?? [];
+    licenses.set(table, new Set([...known, ...unknown.flatMap(({ license }) => license ?? [])]));
+  }
+  const byLicense = new Map<string, string>();
+  for (const [table, wanted] of licenses)
+    for (const { id, license } of await listPlayersByLicense(db, table, [...wanted]))
+      byLicense.set(`${table} ${license}`, id);
   const names = await readShownNames(
     db,
-    found.map(({ id }) => ({ playerId: id })),
+    [...byLicense.values()].map((playerId) => ({ playerId })),
   );
-  return (player) => {
-    const key = matches.keyOf(player);
+  return (player, table) => {
+    const key = matches.keyOf(player, table);
     const known = key === undefined ? undefined : matches.people.get(key);
     if (known) return { ...known, license: null };
-    const playerId = byLicense.get(player.license) ?? null;
+    const playerId = byLicense.get(`${table} ${player.license}`) ?? null;
     return { playerId, name: shownNameOf({ ...player, playerId }, names), license: null };
   };
 }
@@ -179,7 +194,7 @@ function teamsOf(
   results: CompetitionResults,
   matches: PlayedMatches,
   phases: readonly ShownPhase[],
-  linked: Linked,
+  { linked, table }: { readonly linked: Linked; readonly table: StoredTable | null },
 ): RankedTeam<ShownStanding>[] {
   const last = phases.at(-1)?.matches.flatMap((id) => matches.played.get(id) ?? []) ?? [];
   const sides = last.flatMap(({ home, away }) => [home, away].filter((side) => side.length > 0));
@@ -187,8 +202,8 @@ function teamsOf(
   const standings = results.standings.map(({ rank, players }) => ({
     rank,
     players: players.map((player) => {
-      const person = linked(player);
-      keys.set(person, matches.keyOf(player) ?? "");
+      const person = linked(player, table);
+      keys.set(person, matches.keyOf(player, table) ?? "");
       return person;
     }),
   }));
@@ -198,12 +213,20 @@ function teamsOf(
 async function readHighlights(db: Queries, matches: PlayedMatches): Promise<PlayedTournament["highlights"]> {
   const { gain, ...highlights } = tournamentHighlights(matches.rated);
   const ids = [...matches.people.values()].flatMap(({ playerId }) => playerId ?? []);
-  const newcomers = notableNewcomers(await listNewcomers(db, ids, matches.firstStart), ids.length);
-  const peopleOf = (playerIds: readonly string[]) => playerIds.flatMap((id) => matches.people.get(id) ?? []);
+  const personOf = (key: string) => matches.names.get(key)?.personId ?? key;
+  const people = new Set([...matches.people.keys()].map(personOf)).size;
+  // Of somebody who plays on two tables, the page of one is enough.
+  const fresh = new Map((await listNewcomers(db, ids, matches.firstStart)).map((id) => [personOf(id), id]));
+  const newcomers = notableNewcomers([...fresh.values()], people);
+  const onTheirTable = (playerIds: readonly string[]) =>
+    playerIds.flatMap((id): PersonOnTable[] => {
+      const [person, table] = [matches.people.get(id), matches.tableOf.get(id)];
+      return person && table ? [{ ...person, table }] : [];
+    });
   return {
     ...highlights,
-    gain: gain && { people: peopleOf(gain.playerIds), change: gain.change },
-    newcomers: peopleOf(newcomers),
-    people: matches.people.size,
+    gain: gain && { people: onTheirTable(gain.playerIds), change: gain.change },
+    newcomers: onTheirTable(newcomers),
+    people,
   };
 }

@@ -24,9 +24,16 @@ export interface ShownPerson {
   readonly name: string;
 }
 
+interface Written {
+  readonly name: string;
+  readonly license: string | null;
+}
+
 /** A match as a tournament's page shows it. */
 export interface ShownMatch {
   readonly id: string;
+  /** On which its people have their pages. */
+  readonly table: StoredTable;
   readonly round: number | null;
   readonly home: readonly ShownPerson[];
   readonly away: readonly ShownPerson[];
@@ -55,8 +62,10 @@ export interface PlayedMatches {
   readonly competitionOf: ReadonlyMap<string, string>;
   /** Everyone by the key that `played` has for them. */
   readonly people: ReadonlyMap<string, ShownPerson>;
-  /** The key of somebody whom standings name. */
-  readonly keyOf: (written: { readonly name: string; readonly license: string | null }) => string | undefined;
+  /** By the same key, on which table they played. */
+  readonly tableOf: ReadonlyMap<string, StoredTable>;
+  /** The key of somebody whom the standings of a competition on a table name. */
+  readonly keyOf: (written: Written, table: StoredTable | null) => string | undefined;
   readonly names: ShownNames;
   /** When the first of them counts as played; "" without any. */
   readonly firstStart: string;
@@ -78,23 +87,24 @@ export async function readPlayedMatches(
   const inOrder = matchIds.flatMap((id) => byId.get(id) ?? []);
   const on = tableNumbers ? matchesOn(inOrder, tableNumbers) : new Set<string>();
   const read = inOrder.map((match) => {
-    const form = playedMatchOf(match, found.add, { isOn: on.has(match.id) });
+    const form = playedMatchOf(match, (player) => found.add(player, match.table), { isOn: on.has(match.id) });
     const isHidden = hiddenTables.includes(match.table);
     return { match, form, rated: isHidden ? null : ratedMatch(match, ratings) };
   });
   const peopleOf = (keys: readonly string[]) => keys.flatMap((key) => found.people.get(key) ?? []);
-  const shown = read.map(({ match: { id, round, score }, form, rated }): ShownMatch => {
+  const shown = read.map(({ match: { id, table, round, score }, form, rated }): ShownMatch => {
     const { outcome, winner, home, away } = form;
     const rating = rated && { ...withoutChanges(rated), correction: corrections.get(id) ?? null };
     const legacyChange = legacyChanges.get(id) ?? null;
     const sides = { home: peopleOf(home), away: peopleOf(away) };
-    return { id, round, ...sides, outcome, winner, isOn: on.has(id), score, rating, legacyChange };
+    return { id, table, round, ...sides, outcome, winner, isOn: on.has(id), score, rating, legacyChange };
   });
   return {
     shown: new Map(shown.map((match) => [match.id, match])),
     played: new Map(read.map(({ form }) => [form.id, form])),
     rated: read.map(({ match, form, rated }) => highlightMatch(match, form, rated)),
     people: found.people,
+    tableOf: found.tableOf,
     names,
     competitionOf: new Map(inOrder.map(({ id, competitionId }) => [id, competitionId])),
     keyOf: found.keyOf,
@@ -117,21 +127,24 @@ function matchesOn(
   return new Set(playing);
 }
 
-/** Everyone who is met in matches, once, and how somebody who is written elsewhere is found among them. */
+/** Everyone who is met in matches, once for each table, and how somebody who is written elsewhere is found among them. */
 function indexPeople(names: ShownNames) {
   const people = new Map<string, ShownPerson>();
+  const tableOf = new Map<string, StoredTable>();
   const keys = new Map<string, string>();
   return {
     people,
-    add: (player: MatchPlayer): string => {
+    tableOf,
+    add: (player: MatchPlayer, table: StoredTable): string => {
       const key = player.playerId ?? `name ${nameKey(player.name)}`;
       if (!people.has(key)) people.set(key, shownPerson(player, names));
-      if (player.license !== null) keys.set(player.license, key);
-      keys.set(nameKey(player.name), key);
+      tableOf.set(key, table);
+      if (player.license !== null) keys.set(`${table} ${player.license}`, key);
+      keys.set(`${table} ${nameKey(player.name)}`, key);
       return key;
     },
-    keyOf: ({ name, license }: { readonly name: string; readonly license: string | null }) =>
-      keys.get(license ?? "") ?? keys.get(nameKey(name)),
+    keyOf: ({ name, license }: Written, table: StoredTable | null) =>
+      keys.get(`${table} ${license}`) ?? keys.get(`${table} ${nameKey(name)}`),
   };
 }
 

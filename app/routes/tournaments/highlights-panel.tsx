@@ -1,12 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import { countMatches } from "#app/domain/matches/match-outcome.ts";
-import { sideName } from "#app/domain/matches/side-name.ts";
-import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
-import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
+import type { PersonOnTable, PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
+import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
 
 interface HighlightsPanelProps {
@@ -20,15 +18,13 @@ export function HighlightsPanel({ played }: HighlightsPanelProps) {
     <section className="night" aria-labelledby="night">
       <h2 id="night">{m.night_figures()}</h2>
       <dl>
-        {factsOf(played, (people) => <People people={people} table={played.table} />).map(
-          ([label, value, detail]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-              <dd className="small">{detail}</dd>
-            </div>
-          ),
-        )}
+        {factsOf(played).map(([label, value, detail]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            <dd className="small">{detail}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
@@ -37,11 +33,10 @@ export function HighlightsPanel({ played }: HighlightsPanelProps) {
 /** As many names as a figure bears. */
 const mostNamed = 4;
 
-type Names = (people: readonly ShownPerson[]) => ReactNode;
 type Fact = readonly [label: string, value: string, detail: ReactNode];
 
 /** What is known of the tournament, each with its figure and whom it concerns. */
-function factsOf({ highlights, matches }: PlayedTournament, names: Names): Fact[] {
+function factsOf({ highlights, matches }: PlayedTournament): Fact[] {
   const { people, upset, gain, longest, newcomers } = highlights;
   const count = countMatches(Object.values(matches));
   const facts: Fact[] = [
@@ -50,63 +45,49 @@ function factsOf({ highlights, matches }: PlayedTournament, names: Names): Fact[
   const upsetMatch = matches[upset?.matchId ?? ""];
   if (upset && upsetMatch) {
     const percent = formatPercent(upset.expected, currentLocale());
-    facts.push([m.night_upset(), m.night_upset_value({ percent }), beaten(upsetMatch, upset.winner, names)]);
+    facts.push([m.night_upset(), m.night_upset_value({ percent }), beaten(upsetMatch, upset.winner)]);
   }
   if (gain) {
     const gained = m.night_gain_value({ count: gain.change, change: formatSigned(gain.change) });
     const isCrowd = gain.people.length > mostNamed;
-    const who = isCrowd ? m.competition_people({ count: gain.people.length }) : oneByOne(gain.people, names);
+    const who = isCrowd ? m.competition_people({ count: gain.people.length }) : oneByOne(gain.people);
     facts.push([m.night_gain(), gained, who]);
   }
   const longestMatch = matches[longest?.matchId ?? ""];
   if (longest && longestMatch) {
     const { minutes } = longest;
-    facts.push([m.night_longest(), m.night_minutes({ minutes }), opponents(longestMatch, names)]);
+    facts.push([m.night_longest(), m.night_minutes({ minutes }), opponents(longestMatch)]);
   }
   if (newcomers.length > 0)
-    facts.push([
-      m.night_newcomers(),
-      m.competition_people({ count: newcomers.length }),
-      oneByOne(newcomers, names),
-    ]);
+    facts.push([m.night_newcomers(), m.competition_people({ count: newcomers.length }), oneByOne(newcomers)]);
   return facts;
 }
 
 /** People who are no team. */
-function oneByOne(people: readonly ShownPerson[], names: Names): ReactNode {
+function oneByOne(people: readonly PersonOnTable[]): ReactNode {
   return people.map((person, index) => (
     <Fragment key={index}>
       {index === 0 ? null : ", "}
-      {names([person])}
+      <PlayerNames table={person.table} players={[person]} />
     </Fragment>
   ));
 }
 
-function opponents({ home, away }: ShownMatch, names: Names): ReactNode {
+function opponents({ table, home, away }: ShownMatch): ReactNode {
   return (
     <>
-      {names(home)} – {names(away)}
+      <PlayerNames table={table} players={home} /> – <PlayerNames table={table} players={away} />
     </>
   );
 }
 
 /** A dash would not say who beat whom. */
-function beaten({ home, away }: ShownMatch, winner: "home" | "away", names: Names): ReactNode {
+function beaten({ table, home, away }: ShownMatch, winner: "home" | "away"): ReactNode {
   const [winners, losers] = winner === "home" ? [home, away] : [away, home];
   return (
     <>
-      {names(winners)} {m.records_beat({ count: winners.length })} {names(losers)}
+      <PlayerNames table={table} players={winners} /> {m.records_beat({ count: winners.length })}{" "}
+      <PlayerNames table={table} players={losers} />
     </>
   );
-}
-
-function People({
-  people,
-  table,
-}: {
-  readonly people: readonly ShownPerson[];
-  readonly table: StoredTable | null;
-}) {
-  if (table === null) return sideName(people);
-  return <PlayerNames table={table} players={people} />;
 }

@@ -4,6 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
+import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { PhaseSection } from "./phase-section.tsx";
 import { RegisteredList, registeredSize } from "./registered-list.tsx";
 import { Podium, StandingList } from "./standing-list.tsx";
@@ -82,13 +83,15 @@ function inOrderOfInterest(
   return isQualifying ? phases : [...trees, ...others];
 }
 
-function sizeOf({ teams, matches, registered }: ShownCompetition): string {
+/** Its size, and its table where that does not go without saying. */
+function sizeOf({ teams, matches, registered, table, isElsewhere }: ShownCompetition): string {
   if (registered.length > 0) return registeredSize(registered);
+  const where = isElsewhere && table !== null ? tableLabel(table) : "";
   const isSingles = teams.every(({ players }) => players.length === 1);
   const count = teams.length;
   const who = isSingles ? m.competition_people({ count }) : m.standings_teams({ count });
   const played = m.competition_matches({ count: matches });
-  return [count === 0 ? "" : who, matches === 0 ? "" : played]
+  return [where, count === 0 ? "" : who, matches === 0 ? "" : played]
     .filter((part) => part !== "")
     .join(betweenFacts);
 }
