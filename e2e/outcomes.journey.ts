@@ -70,6 +70,10 @@ test("panels and dialogs stand at what came of them; a lost connection keeps wha
   await expectOutcome("Importer des matchs", /rien n’est encore écrit/);
   await page.getByRole("button", { name: "Prévisualiser la compilation" }).click();
   await expectOutcome("Compiler les matchs", /^Aperçu.*: 1 match/);
+  // On a phone its ratings before and after scroll in their own box, never the page.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await context.setOffline(true);
   await page.locator("#add-name").fill("Zoé Nouvelle");
   await panelOf("Ajouter une fiche").getByRole("button", { name: "Ajouter", exact: true }).click();

@@ -24,6 +24,8 @@ test("an administrator previews, imports and compiles by plain forms", async () 
   expect(compilePreview.html).toMatch(/<div class="panel"><p>2 matches to compile/);
   const compiled = await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "compile" }));
   expect(compiled.html).toContain("2 matches compiled and players updated.");
+  expect(compiled.html).toContain("\u00a0· 2 matches</span>");
+  expect(compiled.html).toContain('<span class="delta up">+49</span>');
   const again = await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "compile" }));
   expect(again.html).toContain("No matches to compile.");
   // Neither is there a button for it.

@@ -1,14 +1,10 @@
-import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import type { IncompletePlayer } from "#app/domain/rankings/incomplete.ts";
-import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
-import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { StartRatingsForm } from "#app/routes/layout/start-ratings/start-ratings-form.tsx";
-import { ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
-import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
+import { BeforeAfterTable } from "./before-after-table.tsx";
 import { LateMatches } from "./late-matches.tsx";
 
 /** What compiling did or would do. */
@@ -50,7 +46,13 @@ function Answered({ answer }: { readonly answer: CompileAnswer }) {
           />
         </details>
       ) : null}
-      {report.changes.length === 0 ? null : <Moves changes={report.changes} />}
+      {report.changes.length === 0 ? null : (
+        <BeforeAfterTable
+          ratings={report.changes}
+          label={`compiled-${report.table}`}
+          caption={m.compile_caption()}
+        />
+      )}
     </>
   );
 }
@@ -69,45 +71,4 @@ function playersOf({ unrated }: CompileReport): IncompletePlayer[] {
 function sentenceOf({ dryRun, report }: CompileDone): string {
   if (report.matches === 0) return m.compile_nothing();
   return dryRun ? m.compile_would({ count: report.matches }) : m.compile_done({ count: report.matches });
-}
-
-function Moves({ changes }: { readonly changes: CompileReport["changes"] }) {
-  return (
-    <table className="table">
-      <caption className="sr">{m.compile_caption()}</caption>
-      <ColumnHeadings
-        columns={[
-          { label: m.compile_player() },
-          { label: m.compile_mode() },
-          { label: m.compile_before(), isNumber: true },
-          { label: m.compile_after(), isNumber: true },
-          { label: m.column_class() },
-          { label: m.compile_matches(), isNumber: true },
-        ]}
-      />
-      <tbody>
-        {changes.map((change) => (
-          <tr key={ledgerKey(change)}>
-            <td>{change.name}</td>
-            <td>{ratingName(change.mode)}</td>
-            <td className="number">{formatRating(change.before)}</td>
-            <td className="number">
-              <b>{formatRating(change.after)}</b>
-            </td>
-            <td>
-              <ClassChange before={change.before} after={change.after} />
-            </td>
-            <td className="number">{change.matches}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** A change of class, which people look for; a dash where the class stays. */
-function ClassChange({ before, after }: { readonly before: number | null; readonly after: number }) {
-  const [was, is] = [ratingClassOf(before ?? 0), ratingClassOf(after)];
-  if (was === is) return <span className="soft">–</span>;
-  return <b>{m.compile_class_change({ before: was, after: is })}</b>;
 }

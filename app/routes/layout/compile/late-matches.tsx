@@ -4,6 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
+import { ScrollBox } from "#app/ui/scroll-box.tsx";
 
 interface LateMatchesProps {
   readonly appended: CompileReport;
@@ -13,6 +14,7 @@ interface LateMatchesProps {
 /** Shown when waiting matches were played before compiled ones: both ways to compile, and whose ratings differ. */
 export function LateMatches({ appended, inOrder }: LateMatchesProps) {
   const rows = differences(appended, inOrder);
+  const id = `late-${appended.table}`;
   return (
     <div className="note warn">
       <p>
@@ -21,29 +23,33 @@ export function LateMatches({ appended, inOrder }: LateMatchesProps) {
       {rows.length === 0 ? (
         <p>{m.compile_late_same()}</p>
       ) : (
-        <table className="table">
-          <caption className="sr">{m.compile_late_caption()}</caption>
-          <ColumnHeadings
-            columns={[
-              { label: m.compile_player() },
-              { label: m.compile_mode() },
-              { label: m.compile_late_now(), isNumber: true },
-              { label: m.compile_late_append(), isNumber: true },
-              { label: m.compile_late_in_order(), isNumber: true },
-            ]}
-          />
-          <tbody>
-            {rows.map((row) => (
-              <tr key={ledgerKey(row)}>
-                <td>{row.name}</td>
-                <td>{ratingName(row.mode)}</td>
-                <td className="number">{formatRating(row.now)}</td>
-                <td className="number">{formatRating(row.appended)}</td>
-                <td className="number">{formatRating(row.inOrder)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ScrollBox labelledBy={id}>
+          <table className="table">
+            <caption className="sr" id={id}>
+              {m.compile_late_caption()}
+            </caption>
+            <ColumnHeadings
+              columns={[
+                { label: m.compile_player() },
+                { label: m.compile_mode() },
+                { label: m.compile_late_now(), isNumber: true },
+                { label: m.compile_late_append(), isNumber: true },
+                { label: m.compile_late_in_order(), isNumber: true },
+              ]}
+            />
+            <tbody>
+              {rows.map((row) => (
+                <tr key={ledgerKey(row)}>
+                  <td>{row.name}</td>
+                  <td>{ratingName(row.mode)}</td>
+                  <td className="number">{formatRating(row.now)}</td>
+                  <td className="number">{formatRating(row.appended)}</td>
+                  <td className="number">{formatRating(row.inOrder)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
       )}
     </div>
   );
