@@ -191,6 +191,11 @@ describe("R34: a name that is not quite anybody's", () => {
     });
   });
 
+  test("a remembered name that fits nobody else stays linked, and nothing is asked", () => {
+    const aliases = [{ kind: "name" as const, value: "ti-guy", personId: "gagne-p" }];
+    expect(names("Ti-Guy", { players: two, aliases })).toMatchObject({ id: "gagne", assumed: [] });
+  });
+
   test("a player of another table can be meant: linking adds one here", () => {
     const cleo = { personId: "cleo", name: "Cléo Roy", coralId: null, license: null, isLiving: true };
     const elsewhere = [{ ...cleo, players: [{ id: "cleo-leonhart", table: "leonhart" as const }] }];

@@ -1,26 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FilePlayer } from "#app/domain/import/result-file.ts";
-import { identifyPlayers, type WhoIsWhoRequest } from "./identify-players.ts";
-
-const ana = { id: "ana", personId: "ana-person", name: "Ana Côté", coralId: "AAA111", license: "01111111" };
-const bob = { id: "bob", personId: "bob-person", name: "Bob Roy", coralId: "BBB222", license: null };
-const entry = (fields: Partial<FilePlayer>): FilePlayer => ({
-  license: null,
-  code: null,
-  name: null,
-  ...fields,
-});
-
-function who(people: FilePlayer[], request: Partial<WhoIsWhoRequest>) {
-  return identifyPlayers({
-    people: people.map((person, index) => ({ ...person, path: `[${index}]` })),
-    players: [ana, bob],
-    aliases: [],
-    unknown: "create",
-    newId: () => "new",
-    ...request,
-  });
-}
+import { ana, bob, entry, who } from "#tests/factories/people-of-files.ts";
 
 describe("R34: an answer who somebody is", () => {
   const cleo = { personId: "cleo", name: "Cléo Roy", coralId: null, license: null, isLiving: true };
@@ -34,8 +13,11 @@ describe("R34: an answer who somebody is", () => {
       "name Cléopâtre": link("cleo-leonhart"),
     };
     const found = who(people, { elsewhere, choices });
-    expect(found.ok && found.value).toMatchObject({ created: [], attached: [{ player: { id: "new" } }] });
-    expect(found.ok && people.map((person) => found.value.identify(person).playerId)).toEqual(["new", "new"]);
+    expect(found.ok && found.value).toMatchObject({ created: [], attached: [{ player: { id: "new-1" } }] });
+    expect(found.ok && people.map((person) => found.value.identify(person).playerId)).toEqual([
+      "new-1",
+      "new-1",
+    ]);
   });
 
   test("holds where the player whom it names was merged meanwhile", () => {
