@@ -1,6 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { createDisguise, type Disguise, type HiddenPerson } from "#app/domain/players/disguise.ts";
-import type { TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** The pseudonyms of a table's players, by their ids. */
@@ -35,21 +34,4 @@ export async function readDisguise(db: Queries): Promise<Disguise> {
   }
   const hidden = [...people.values()].map((one) => ({ ...one, licenses: one.licenses.filter(Boolean) }));
   return createDisguise(hidden);
-}
-
-/** Results as they are shown: under the pseudonym where someone has one, then without a licence. */
-export function showResults(disguise: Disguise, results: TournamentResults): TournamentResults {
-  return {
-    competitions: results.competitions.map((competition) => ({
-      ...competition,
-      name: disguise.text(competition.name),
-      standings: competition.standings.map((standing) => ({
-        ...standing,
-        players: standing.players.map((player) => {
-          const hidden = disguise.nameOf(player);
-          return hidden === null ? player : { license: null, name: hidden };
-        }),
-      })),
-    })),
-  };
 }

@@ -78,19 +78,18 @@ export async function listNeighbours(db: Queries, city: string, day: string) {
   return { before: await near("<", "desc"), after: await near(">", "asc") };
 }
 
-/** Players of a table by their licences: whom standings name. */
-export async function listPlayersByLicense(
+/** The players of some people on a table. */
+export async function listPlayersOfPeople(
   db: Queries,
   table: StoredTable,
-  licenses: readonly string[],
-): Promise<{ id: string; license: string | null }[]> {
-  if (licenses.length === 0) return [];
+  personIds: readonly string[],
+): Promise<{ id: string; personId: string }[]> {
+  if (personIds.length === 0) return [];
   return db
-    .selectFrom("people")
-    .innerJoin("players", "players.personId", "people.id")
-    .select(["players.id", "people.license"])
-    .where("people.license", "in", licenses)
-    .where("players.table", "=", table)
-    .where("players.removedAt", "is", null)
+    .selectFrom("players")
+    .select(["id", "personId"])
+    .where("personId", "in", personIds)
+    .where("table", "=", table)
+    .where("removedAt", "is", null)
     .execute();
 }

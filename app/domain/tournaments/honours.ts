@@ -4,14 +4,13 @@ import { havePartnersChanged } from "./phases/partners.ts";
 import { teamsByRank } from "./teams-by-rank.ts";
 import type { CompetitionResults, Standing, TournamentResults } from "./tournament.ts";
 
-/** A tournament with its results twice: as they are stored, by which people are found, and as they are shown (R59). */
+/** A tournament with its results as they are stored. */
 export interface SearchedResults {
   readonly id: string;
   readonly name: string;
   /** The first day, YYYY-MM-DD; null for none. */
   readonly from: string | null;
-  readonly stored: TournamentResults;
-  readonly shown: TournamentResults;
+  readonly results: TournamentResults;
 }
 
 /** What results call a person by. */
@@ -26,15 +25,15 @@ type Written = Standing["players"][number];
 /** The sides on which the person played in a competition, in order; none where its matches are not known. */
 export type SidesOf = (tournamentId: string, competition: string) => readonly (readonly Written[])[];
 
-/** A standing that a person reached. */
-export interface Honour {
+/** A standing that a person reached, with its partners as results write them unless said otherwise. */
+export interface Honour<Partner = Written> {
   readonly tournamentId: string;
   readonly tournament: string;
   readonly from: string | null;
   readonly competition: string;
   readonly rank: number;
   /** Who shares the standing as the same team. */
-  readonly partners: readonly string[];
+  readonly partners: readonly Partner[];
 }
 
 /**
@@ -47,19 +46,16 @@ export function honoursOf(
   person: SearchedPerson,
   sidesOf: SidesOf,
 ): Honour[] {
-  const found = tournaments.flatMap(({ id, name, from, stored, shown }) =>
-    stored.competitions.flatMap((competition, index) =>
+  const found = tournaments.flatMap(({ id, name, from, results }) =>
+    results.competitions.flatMap((competition) =>
       competition.standings.flatMap(({ rank, players }, position): Honour[] => {
         const self = players.findIndex((player) => isPerson(player, person));
         if (self === -1) return [];
-        const shownStandings = shown.competitions[index]?.standings ?? [];
         const partners = isOneOfSeveral(competition, position)
           ? partnersByRank(competition, position, sidesOf(id, competition.name)).flatMap(
-              (other) => shownStandings[other]?.players[0]?.name ?? [],
+              (other) => competition.standings[other]?.players[0] ?? [],
             )
-          : (shownStandings[position]?.players ?? []).flatMap(({ name }, member) =>
-              member === self ? [] : name,
-            );
+          : players.filter((_, member) => member !== self);
         return [{ tournamentId: id, tournament: name, from, competition: competition.name, rank, partners }];
       }),
     ),
@@ -108,11 +104,11 @@ function isSame(one: Written, other: Written | undefined): boolean {
 
 /** The tournaments in which a person stands alone where others have the same rank: who was the partner is in the matches. */
 export function tournamentsToAsk(
-  tournaments: readonly Pick<SearchedResults, "id" | "stored">[],
+  tournaments: readonly Pick<SearchedResults, "id" | "results">[],
   person: SearchedPerson,
 ): string[] {
-  const isAsked = ({ stored }: Pick<SearchedResults, "stored">) =>
-    stored.competitions.some((competition) =>
+  const isAsked = ({ results }: Pick<SearchedResults, "results">) =>
+    results.competitions.some((competition) =>
       competition.standings.some(
         ({ players }, position) =>
           players.some((player) => isPerson(player, person)) && isOneOfSeveral(competition, position),

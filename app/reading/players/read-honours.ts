@@ -1,7 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { readNamesNow } from "#app/data/players/names-now.ts";
 import { findPerson } from "#app/data/players/people-rows.ts";
 import { listAliasesOfPerson } from "#app/data/players/player-aliases.ts";
-import { readDisguise, showResults } from "#app/data/players/pseudonyms.ts";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { listOwnSides } from "#app/data/tournaments/own-sides.ts";
 import { listResultsOfTournaments } from "#app/data/tournaments/tournament-results.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
@@ -13,31 +14,29 @@ export async function readHonours(
   db: Queries,
   personId: string,
   tournamentIds: readonly string[],
-): Promise<Honour[]> {
+): Promise<Honour<string>[]> {
   const tournaments = await listResultsOfTournaments(db, tournamentIds);
   const person = await findPerson(db, personId);
   if (person === undefined || tournaments.length === 0) return [];
   const aliases = await listAliasesOfPerson(db, personId);
   const valuesOf = (kind: string) => aliases.flatMap((alias) => (alias.kind === kind ? alias.value : []));
-  const disguise = await readDisguise(db);
-  const searched = tournaments.map(({ results, ...tournament }) => ({
-    ...tournament,
-    stored: results,
-    shown: showResults(disguise, results),
-  }));
   const self = {
     licenses: new Set([...(person.license === null ? [] : [person.license]), ...valuesOf("license")]),
     names: new Set([nameKey(person.name), ...valuesOf("name")]),
   };
   const sides = Map.groupBy(
-    await listOwnSides(db, personId, tournamentsToAsk(searched, self)),
+    await listOwnSides(db, personId, tournamentsToAsk(tournaments, self)),
     ({ tournamentId, competition }) => `${tournamentId} ${foldAccents(competition)}`,
   );
-  const honours = honoursOf(searched, self, (id, competition) =>
+  const honours = honoursOf(tournaments, self, (id, competition) =>
     (sides.get(`${id} ${foldAccents(competition)}`) ?? []).map(({ members }) => members),
   );
+  const disguise = await readDisguise(db);
+  const partners = honours.flatMap((honour) => honour.partners);
+  const names = await readNamesNow(db, disguise, partners);
   return honours.map((honour) => ({
     ...honour,
+    partners: honour.partners.map(names.nameOf),
     tournament: disguise.text(honour.tournament),
     competition: disguise.text(honour.competition),
   }));

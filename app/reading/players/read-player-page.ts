@@ -45,7 +45,7 @@ export interface PlayerOverview {
   /** Empty where ratings are hidden (R24), and in the combined view, which has no ledger of its own. */
   readonly moments: readonly RatingMoment[];
   /** Titles first. */
-  readonly honours: readonly Honour[];
+  readonly honours: readonly Honour<string>[];
   /** Latest first. */
   readonly years: readonly YearOfPlay[];
   readonly companions: readonly Companion[];

@@ -1,11 +1,12 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { readShownNames, shownNameOf } from "#app/data/players/shown-names.ts";
+import { readNamesNow } from "#app/data/players/names-now.ts";
+import { readShownNames } from "#app/data/players/shown-names.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import {
   listMatchIdsOf,
   listNewcomers,
   listPlayedCompetitions,
-  listPlayersByLicense,
+  listPlayersOfPeople,
   type PlayedCompetition,
 } from "#app/data/tournaments/played-competitions.ts";
 import { readRegistrations } from "#app/data/tournaments/registrations.ts";
@@ -157,36 +158,35 @@ type Linked = (
   table: StoredTable | null,
 ) => ShownStanding;
 
-/** Whoever played is found among the matches of the table, others by their licence. */
+/** Whoever played is found among the matches of the table, others by their licence or a name of before. */
 async function linkStandings(
   db: Queries,
   pairs: readonly CompetitionPair[],
   usual: StoredTable | null,
   matches: PlayedMatches,
 ): Promise<Linked> {
-  const licenses = new Map<StoredTable, Set<string>>();
-  for (const { results, file } of pairs) {
+  const unknown = pairs.flatMap(({ results, file }) => {
     const table = file?.table ?? usual;
-    if (results === null || table === null) continue;
-    const written = results.standings.flatMap(({ players }) => players);
-    const unknown = written.filter((player) => matches.keyOf(player, table) === undefined);
-    const known = licenses.get(table) ?? [];
-    licenses.set(table, new Set([...known, ...unknown.flatMap(({ license }) => license ?? [])]));
-  }
-  const byLicense = new Map<string, string>();
-  for (const [table, wanted] of licenses)
-    for (const { id, license } of await listPlayersByLicense(db, table, [...wanted]))
-      byLicense.set(`${table} ${license}`, id);
-  const names = await readShownNames(
+    const written = results?.standings.flatMap(({ players }) => players) ?? [];
+    return written.flatMap((player) => (matches.keyOf(player, table) === undefined ? { player, table } : []));
+  });
+  const names = await readNamesNow(
     db,
-    [...byLicense.values()].map((playerId) => ({ playerId })),
+    matches.names.disguise,
+    unknown.map(({ player }) => player),
   );
+  const pages = new Map<string, string>();
+  for (const [table, writings] of Map.groupBy(unknown, (one) => one.table)) {
+    const people = new Set(writings.flatMap(({ player }) => names.personOf(player) ?? []));
+    const players = table === null ? [] : await listPlayersOfPeople(db, table, [...people]);
+    for (const { id, personId } of players) pages.set(`${table} ${personId}`, id);
+  }
   return (player, table) => {
     const key = matches.keyOf(player, table);
     const known = key === undefined ? undefined : matches.people.get(key);
     if (known) return { ...known, license: null };
-    const playerId = byLicense.get(`${table} ${player.license}`) ?? null;
-    return { playerId, name: shownNameOf({ ...player, playerId }, names), license: null };
+    const playerId = pages.get(`${table} ${names.personOf(player)}`) ?? null;
+    return { playerId, name: names.nameOf(player), license: null };
   };
 }
 

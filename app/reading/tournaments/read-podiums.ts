@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listMatchesOfCompetitions, type MatchOfCompetition } from "#app/data/matches/competition-matches.ts";
+import { readNamesNow } from "#app/data/players/names-now.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import { listPlayedCompetitions } from "#app/data/tournaments/played-competitions.ts";
 import type { Disguise } from "#app/domain/players/disguise.ts";
@@ -38,19 +39,19 @@ export async function readPodiums(
   const ids = files.map(({ id }) => id);
   const matches = Map.groupBy(await listMatchesOfCompetitions(db, ids), ({ competitionId }) => competitionId);
   const phases = await readPhases(db, ids);
-  return pairWithResults(competitions, files).flatMap(({ results, file }) => {
+  const found = pairWithResults(competitions, files).flatMap(({ results, file }) => {
     if (results === null) return [];
     const teams = file
       ? teamsOfMatches(results, matches.get(file.id) ?? [], phases.get(file.id) ?? [])
       : teamsByRank(results);
-    return {
-      name: disguise.text(results.name),
-      teams: teamsOnPodium(teams).map(({ rank, players }) => ({
-        rank,
-        names: players.map((player) => disguise.nameOf(player) ?? player.name),
-      })),
-    };
+    return { name: disguise.text(results.name), teams: teamsOnPodium(teams) };
   });
+  const written = found.flatMap(({ teams }) => teams.flatMap(({ players }) => players));
+  const names = await readNamesNow(db, disguise, written);
+  return found.map(({ name, teams }) => ({
+    name,
+    teams: teams.map(({ rank, players }) => ({ rank, names: players.map(names.nameOf) })),
+  }));
 }
 
 function teamsOfMatches(

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { readDisguise, showResults } from "#app/data/players/pseudonyms.ts";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { findTournament, listTournamentPage } from "#app/data/tournaments/tournaments.ts";
 import { tournamentStatuses } from "#app/domain/tournaments/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { readResults } from "#app/reading/tournaments/read-results.ts";
 import { showTournament } from "#app/reading/tournaments/shown-tournament.ts";
 import { endpoint, WrongParameter } from "#app/routes/api/endpoint.ts";
 import { cursorParameter, idParameter } from "#app/routes/api/parameters.ts";
@@ -63,17 +64,7 @@ export const tournamentResults = endpoint({
   input: z.object({ id: idParameter() }),
   output: resultsShape,
   async answer({ snapshot }, { id }) {
-    const results = await snapshot(async (db) => {
-      const found = await findTournament(db, id);
-      return found?.results && showResults(await readDisguise(db), found.results);
-    });
-    if (!results) return undefined;
-    return {
-      competitions: results.competitions.map(({ name, category, standings }) => ({
-        name,
-        category,
-        standings: standings.map(({ rank, players }) => ({ rank, players: players.map((one) => one.name) })),
-      })),
-    };
+    const competitions = await snapshot((db) => readResults(db, id));
+    return competitions && { competitions };
   },
 });

@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 const shownAtFirst = 6;
 
 /** What somebody reached in competitions, titles first; the rest opens. */
-export function HonourList({ honours }: { readonly honours: readonly Honour[] }) {
+export function HonourList({ honours }: { readonly honours: readonly Honour<string>[] }) {
   if (honours.length === 0) return null;
   const titles = honours.filter(({ rank }) => rank === 1).length;
   const podiums = honours.filter(({ rank }) => rank <= 3).length;
@@ -32,7 +32,7 @@ export function HonourList({ honours }: { readonly honours: readonly Honour[] })
   );
 }
 
-function Honours({ honours }: { readonly honours: readonly Honour[] }) {
+function Honours({ honours }: { readonly honours: readonly Honour<string>[] }) {
   return (
     <ol className="honours">
       {honours.map(({ tournamentId, tournament, from, competition, rank, partners }, index) => (
