@@ -18,6 +18,8 @@ describe("the order of play", () => {
     { why: "what waits at the end moves nothing before it", sequences: [1, 2, null], unmoved: 2 },
     { why: "a late match moves all that comes after it", sequences: [1, null, 2], unmoved: 1 },
     { why: "a match that was compiled too late moves what it passes", sequences: [1, 5, 3, 4], unmoved: 1 },
+    { why: "a match older than all moves everything", sequences: [null, 1, 2], unmoved: 0 },
+    { why: "so does one that was compiled after all", sequences: [3, 1, 2], unmoved: 0 },
     { why: "gaps, where something else stands, are no moves", sequences: [4, 9, 30], unmoved: 3 },
   ])("$why", ({ sequences, unmoved }) => {
     expect(countUnmoved(sequences.map((sequence, index) => match(`m${index}`, sequence, "a", "b")))).toBe(
@@ -34,6 +36,11 @@ describe("the order of play", () => {
     const matches = [match("m", 1, "a", "c"), match("late", null, "a", "b"), match("n", 3, "a", "c")];
     const steps = orderCauses(matches, [cause("a", 2)]);
     expect(steps.map((step) => step.match?.id ?? step.row?.operationId)).toEqual(["m", "at 2", "late", "n"]);
+  });
+
+  test("causes keep the order of the ledger, in whichever order they are given", () => {
+    const steps = orderCauses([match("m", 1, "a", "c")], [cause("a", 4), cause("a", 3), cause("a", 2)]);
+    expect(steps.map((step) => step.row?.sequence)).toEqual([undefined, 2, 3, 4]);
   });
 
   test("matches of other people, or of the other mode, hold no cause", () => {
