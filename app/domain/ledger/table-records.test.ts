@@ -32,6 +32,24 @@ describe("records", () => {
     expect(doubles.upset).toBeNull();
   });
 
+  test.each([
+    { count: 9, home: ["a"], isUpset: false, why: "nine are too few" },
+    { count: 10, home: ["a"], isUpset: true, why: "ten are enough" },
+    { count: 10, home: [null], isUpset: false, why: "a name that is no player's has none" },
+  ])("an upset needs ten rated matches of everyone: $why", ({ count, home, isUpset }) => {
+    const usual = Array.from({ length: count }, () => match({ outcome: "away" }));
+    const upset = match({ home });
+    const { singles } = findRecords([start("a", 1_000), start("b", 1_600)], [...usual, upset], same);
+    expect(singles.upset?.matchId).toBe(isUpset ? upset.id : undefined);
+  });
+
+  test("of equal ratings the highest is the one that was reached first", () => {
+    const rows = ["a", "b", "c", "d"].map((id) => start(id, 1_000));
+    const matches = [match({}), match({ home: ["c"], away: ["d"] })];
+    const { singles } = findRecords(rows, matches, same);
+    expect(singles.highest).toMatchObject({ playerId: "a", matchId: matches[0]?.id });
+  });
+
   test("a draw of partners moves no rating and is no upset; it counts in streaks and matches", () => {
     const drawn = Array.from({ length: 3 }, () => match({ home: ["a", "c"], away: ["b", "d"], k: 0 }));
     const { doubles } = findRecords([], drawn, same);
