@@ -1,5 +1,5 @@
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
-import { betweenFacts } from "#app/i18n/format.ts";
+import { betweenFacts, formatRating } from "#app/i18n/format.ts";
 import { currentLocale } from "./current-locale.ts";
 import { type NotedResult, resultWords } from "./outcome-words.ts";
 import { m } from "./paraglide/messages.js";
@@ -14,6 +14,11 @@ function textOf(summary: Summary, key: string): string {
 function countOf(summary: Summary, key: string): number {
   const value = summary[key];
   return typeof value === "number" ? value : 0;
+}
+
+function ratingOf(summary: Summary, key: string): string {
+  const value = summary[key];
+  return formatRating(typeof value === "number" ? value : null);
 }
 
 function importedCount(summary: Summary): number {
@@ -113,8 +118,8 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
     m.done_rating_set({
       name: textOf(s, "name"),
       mode: s["mode"] === "singles" ? m.mode_singles() : m.mode_doubles(),
-      before: textOf(s, "before"),
-      after: textOf(s, "after"),
+      before: ratingOf(s, "before"),
+      after: ratingOf(s, "after"),
     }),
   "rating.start": (s) => m.done_rating_start({ count: countOf(s, "count"), names: namesOf(s) }),
   "player.add": (s) => m.done_player_add({ name: textOf(s, "name") }),

@@ -22,6 +22,11 @@ describe("R53: an operation in one sentence", () => {
     expect(operationSentence("rating.set", summary)).toMatch(/–.*900/);
   });
 
+  test("a rating below 0 has a minus sign, no hyphen", () => {
+    const summary = { name: "Ana", mode: "singles", before: -6, after: 700 };
+    expect(operationSentence("rating.set", summary)).toContain("−6 → 700");
+  });
+
   test("undoing tells what was undone, however often", () => {
     const add = { action: "player.add", summary: { name: "Ana" } };
     const undo = { action: "undo", summary: add };
