@@ -51,7 +51,7 @@ export interface ShownCompetition {
 export type ShownStanding = ShownPerson & { readonly license: null };
 
 /** Somebody with the table on which their page is. */
-export type PersonOnTable = ShownPerson & { readonly table: StoredTable };
+export type HighlightedPerson = ShownPerson & { readonly table: StoredTable };
 
 /** What was played at a tournament. */
 export interface PlayedTournament {
@@ -59,8 +59,8 @@ export interface PlayedTournament {
   /** Every match by its id. */
   readonly matches: Readonly<Record<string, ShownMatch>>;
   readonly highlights: Omit<TournamentHighlights, "gain"> & {
-    readonly gain: { readonly people: readonly PersonOnTable[]; readonly change: number } | null;
-    readonly newcomers: readonly PersonOnTable[];
+    readonly gain: { readonly people: readonly HighlightedPerson[]; readonly change: number } | null;
+    readonly newcomers: readonly HighlightedPerson[];
     /** How many took part, each once, on however many tables. */
     readonly people: number;
   };
@@ -219,7 +219,7 @@ async function readHighlights(db: Queries, matches: PlayedMatches): Promise<Play
   const fresh = new Map((await listNewcomers(db, ids, matches.firstStart)).map((id) => [personOf(id), id]));
   const newcomers = notableNewcomers([...fresh.values()], people);
   const onTheirTable = (playerIds: readonly string[]) =>
-    playerIds.flatMap((id): PersonOnTable[] => {
+    playerIds.flatMap((id): HighlightedPerson[] => {
       const [person, table] = [matches.people.get(id), matches.tableOf.get(id)];
       return person && table ? [{ ...person, table }] : [];
     });

@@ -3,7 +3,7 @@ import { countMatches } from "#app/domain/matches/match-outcome.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { PersonOnTable, PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
+import type { HighlightedPerson, PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
 
@@ -64,7 +64,7 @@ function factsOf({ highlights, matches }: PlayedTournament): Fact[] {
 }
 
 /** People who are no team. */
-function oneByOne(people: readonly PersonOnTable[]): ReactNode {
+function oneByOne(people: readonly HighlightedPerson[]): ReactNode {
   return people.map((person, index) => (
     <Fragment key={index}>
       {index === 0 ? null : ", "}
