@@ -36,6 +36,19 @@ test("what was to be expected follows from the changes, of matches that could mo
   expect(bob && surplusOf(bob)).toBeCloseTo(-0.2);
 });
 
+test("a draw is half a victory, and what happened with somebody and against them is one surplus", () => {
+  const tallies = tallyCompanions("ana", [
+    { outcome: "draw", home: side("ana", "bob"), away: side("cyd", "dan"), rated: { change: -5, k: 50 } },
+    { outcome: "win", home: side("ana"), away: side("bob"), rated: { change: 20, k: 50 } },
+    { outcome: "loss", home: side("ana"), away: side("bob"), rated: { change: -10, k: 50 } },
+  ]);
+  const bob = tallies.get("bob");
+  expect(bob).toMatchObject({ togetherRated: { score: 0.5 }, againstRated: { score: 1 } });
+  expect(bob?.togetherRated.expected).toBeCloseTo(0.6);
+  expect(bob?.againstRated.expected).toBeCloseTo(0.8);
+  expect(bob && surplusOf(bob)).toBeCloseTo(0.1);
+});
+
 test.each([
   { by: "matches", order: ["Bob", "Ève", "Dan"] },
   { by: "name", order: ["Bob", "Dan", "Ève"] },
