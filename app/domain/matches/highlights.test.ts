@@ -12,6 +12,7 @@ describe("a current streak", () => {
     { why: "may be of defeats", outcomes: ["loss", "loss", "loss"], streak: { outcome: "loss", length: 3 } },
     { why: "is none after one result", outcomes: ["win", "loss", "win"], streak: null },
     { why: "is none after a draw", outcomes: ["draw", "win", "win"], streak: null },
+    { why: "is none of draws", outcomes: ["draw", "draw"], streak: null },
     { why: "is none before the first match", outcomes: [], streak: null },
   ] as const)("$why", ({ outcomes, streak }) => {
     expect(currentStreak(outcomes)).toEqual(streak);
@@ -27,6 +28,7 @@ test("the least expected victories are those with the greatest share of K; half 
     row("c", 50, 25),
     row("d", 50, -40),
     row("e", 0, 0),
+    row("f", null, 20),
     row(null, null, 900),
   ];
   expect(unlikelyWins(rows, 8)).toEqual(["b", "a"]);

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { Contest } from "./match.ts";
-import { forfeiters, outcomeOf, setsWon, sideOutcome, wasPlayed, winnerOf } from "./match-outcome.ts";
+import {
+  countMatches,
+  forfeiters,
+  outcomeOf,
+  setsWon,
+  sideOutcome,
+  wasPlayed,
+  winnerOf,
+} from "./match-outcome.ts";
 
 const team = ["someone"];
 const score = (home: number[], away: number[]) => ({ home, away });
@@ -58,4 +66,9 @@ test("a forfeit is said of whoever gave up, of both where the file does not say 
     { home: true, away: false },
     { home: true, away: true },
   ]);
+});
+
+test("a bye is nobody's match; what was given up or not played yet is one", () => {
+  const outcomes = ["home", "bye", "forfeit", "unplayed", "draw", "bye"] as const;
+  expect(countMatches(outcomes.map((outcome) => ({ outcome })))).toBe(4);
 });
