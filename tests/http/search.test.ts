@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { addPlayer } from "#app/use-cases/players/save-player.ts";
+import { admit } from "#tests/admit.ts";
+import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite } from "./a-site.ts";
 
@@ -28,4 +32,17 @@ test("no search is kept, and none is longer than a name", async () => {
   }
   const long = await site.html(`/search?q=${"a".repeat(900)}`);
   expect(long).toContain(`value="${"a".repeat(100)}"`);
+});
+
+test("of two people with one name, the name is suggested once and both are found", async () => {
+  const site = await aSite();
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const ana = { name: "Ana Côté", gender: null, aqbbId: null, singlesRanking: 500, doublesRanking: 500 };
+  for (const digit of ["1", "2"]) {
+    const codes = { coralId: `ANA${digit}`, license: `0000000${digit}` };
+    admit(await addPlayer(operator, "bonzini", { ...ana, ...codes }));
+  }
+  const names = await site.get("/search/names?q=ana");
+  expect(await names.json()).toEqual(["Ana Côté"]);
+  expect(await site.html("/search?lang=en&q=ana")).toContain("2 people found.");
 });
