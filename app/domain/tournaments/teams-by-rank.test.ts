@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { teamsByRank, teamsOnPodium } from "./teams-by-rank.ts";
+import { areTeamsCertain, teamsByRank, teamsOnPodium } from "./teams-by-rank.ts";
 
 const entry = (rank: number, ...names: string[]) => ({
   rank,
@@ -89,4 +89,31 @@ test.each([
 ])("the first places of $ranks are $shown teams: $why", ({ ranks, shown }) => {
   const teams = ranks.map((rank, index) => ({ rank, names: [`Team ${index}`] }));
   expect(teamsOnPodium(teams)).toEqual(teams.slice(0, shown));
+});
+
+describe("R36: ranks alone say who the first teams are", () => {
+  const entry = (rank: number, ...names: string[]) => ({
+    rank,
+    players: names.map((name) => ({ name, license: null })),
+  });
+  test.each([
+    { standings: [entry(1, "A"), entry(2, "B"), entry(3, "C")], isCertain: true, why: "one entry on each" },
+    {
+      standings: [entry(1, "A", "B"), entry(2, "C", "D"), entry(2, "E", "F")],
+      isCertain: true,
+      why: "teams in entries of their own",
+    },
+    {
+      standings: [entry(2, "C"), entry(1, "A"), entry(1, "B")],
+      isCertain: false,
+      why: "two people on one rank may be a team",
+    },
+    {
+      standings: [entry(4, "D"), entry(4, "E"), entry(3, "C"), entry(2, "B"), entry(1, "A")],
+      isCertain: true,
+      why: "what comes after the podium does not matter",
+    },
+  ])("$isCertain: $why", ({ standings, isCertain }) => {
+    expect(areTeamsCertain(standings, 3)).toBe(isCertain);
+  });
 });

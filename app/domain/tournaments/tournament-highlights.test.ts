@@ -48,7 +48,21 @@ test("the longest match is one that was played, and no end that nobody noted", (
   });
 });
 
+test("three hours are a match, a minute more is an end that nobody noted; of equal ones the first is told", () => {
+  const longest = (...minutes: number[]) =>
+    tournamentHighlights(minutes.map((time, index) => match(`m${index}`, lasting(time)))).longest;
+  expect(longest(180, 180, 181)).toEqual({ matchId: "m0", minutes: 180 });
+  expect(longest(0)).toBeNull();
+  const halves = [
+    { ...lasting(20), startAt: null },
+    { ...lasting(20), endAt: null },
+    { ...lasting(20), outcome: "forfeit" as const },
+  ];
+  expect(tournamentHighlights(halves.map((fields) => match("m", fields))).longest).toBeNull();
+});
+
 test("newcomers are named while they are not the most", () => {
   expect(notableNewcomers(["Ana"], 10)).toEqual(["Ana"]);
+  expect(notableNewcomers(["Ana", "Bob"], 4)).toEqual(["Ana", "Bob"]);
   expect(notableNewcomers(["Ana", "Bob"], 3)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOverdue, nextTournament } from "./tournament-schedule.ts";
+import { isOverdue, isTournamentOver, nextTournament } from "./tournament-schedule.ts";
 
 const today = "2026-03-14";
 const on = (
@@ -21,6 +21,11 @@ test.each([
   { tournament: on("2026-03-01", "2026-03-01", "completed"), overdue: false, why: "completed is completed" },
 ])("R42: overdue $overdue: $why", ({ tournament, overdue }) => {
   expect(isOverdue(tournament, today)).toBe(overdue);
+});
+
+test("nobody can register once a tournament is completed, or its last day has passed", () => {
+  const list = [on("2026-03-13"), on("2026-03-14", "2026-03-15", "completed"), on("2026-03-14")];
+  expect(list.map((tournament) => isTournamentOver(tournament, today))).toEqual([true, true, false]);
 });
 
 test("R42: the next one is the earliest whose last day has not passed", () => {
