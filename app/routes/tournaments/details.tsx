@@ -116,7 +116,7 @@ export default function TournamentDetails() {
       <Results shown={shown} />
       <PhotoGallery photos={photos} />
       <SeriesLinks {...series} />
-      <StructuredData data={shown.structuredData} />
+      {shown.structuredData === null ? null : <StructuredData data={shown.structuredData} />}
     </div>
   );
 }

@@ -38,6 +38,10 @@ test("a tournament says for machines when and where it is, who holds it, and whe
   expect(sportsEvent(tournament, { ...frame, isOver: true })).not.toHaveProperty("offers");
 });
 
+test("a tournament without a first day is no event for machines yet", () => {
+  expect(sportsEvent({ ...tournament, from: null }, frame)).toBeNull();
+});
+
 test("the compiler knows schema.org: it refuses a field that an event does not have, and a wrong word", () => {
   const wrong: WithContext<SportsEvent> = {
     "@context": "https://schema.org",

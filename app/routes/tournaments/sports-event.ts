@@ -13,12 +13,16 @@ interface EventFrame {
   readonly isOver: boolean;
 }
 
-/** A tournament as schema.org's SportsEvent; the types are those of schema.org, so the compiler validates it. */
+/**
+ * A tournament as schema.org's SportsEvent; the types are those of schema.org, so the compiler validates it. Null without a first
+ * day: search engines take an event without one for a fault of the page.
+ */
 export function sportsEvent(
   tournament: Tournament,
   { siteName, origin, isOver }: EventFrame,
-): WithContext<SportsEvent> {
+): WithContext<SportsEvent> | null {
   const { id, name, city, address, from, to, about, aboutEn, registrationLink } = tournament;
+  if (from === null) return null;
   const registration = isOver || registrationLink === null ? undefined : webLink(registrationLink);
   const text = writtenIn(currentLocale(), about, aboutEn);
   return {
@@ -29,7 +33,8 @@ export function sportsEvent(
     image: `${origin}${paths.tournamentPicture(id)}?lang=${currentLocale()}`,
     sport: "Table football",
     inLanguage: languageTags[currentLocale()],
-    ...(from === null ? {} : { startDate: from, endDate: to ?? from }),
+    startDate: from,
+    endDate: to ?? from,
     ...(text === null ? {} : { description: text }),
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
