@@ -3,7 +3,8 @@ import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choic
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { gatherPeople } from "#app/domain/import/who-is-who/file-people.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import type { ImportedFile, LinkedTournament } from "#app/steps/import/evening/evening-words.ts";
+import type { LinkedTournament } from "#app/steps/import/evening/evening-words.ts";
+import { broughtBy, type ImportedFile } from "#app/steps/import/evening/joined-files.ts";
 import { namingFile } from "#app/steps/import/evening/name-strangers.ts";
 import type { ReadFile } from "#app/steps/import/evening/source/source-group.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -24,11 +25,13 @@ export async function importEveningFiles(
 ): Promise<ReadonlyMap<ReadFile, ImportedFile>> {
   const { added, isKnown } = context;
   const imported = new Map<ReadFile, ImportedFile>();
+  const brought = new Set<string>();
   for (const file of files) {
     if (!file.hasMatches && !file.hasRegistered) continue;
     const done = await importOne(tx, part, file, context);
     if (!done.ok) throw new RefusedFile(file.input.key, done.refusal);
-    imported.set(file, done.value);
+    imported.set(file, { ...done.value, brought: new Set(brought) });
+    if (isJoined(file, context)) for (const id of await broughtBy(tx, done.value)) brought.add(id);
     for (const [key, person] of gatherPeople(peopleOf(file.resultFile))) {
       const { playerId } = done.value.plan.people.identify(person);
       if (playerId !== null && !isKnown(file.table, playerId)) added.note(file.table, key, playerId);
@@ -37,12 +40,20 @@ export async function importEveningFiles(
   return imported;
 }
 
+/** Whether another file of the evening is about one of its tournaments. */
+function isJoined(file: ReadFile, { linked }: Pick<FilesContext, "linked">): boolean {
+  return linked.some(
+    ({ group: { parts } }) =>
+      parts.some((part) => part.file === file) && parts.some((part) => part.file !== file),
+  );
+}
+
 async function importOne(
   tx: Transaction,
   part: Operator,
   file: ReadFile,
   { linked, strangers, choices }: FilesContext,
-): Promise<Result<ImportedFile, ImportRefusal>> {
+): Promise<Result<Omit<ImportedFile, "brought">, ImportRefusal>> {
   const { input, resultFile, table, day } = file;
   const looking = { unknown: "leave", dryRun: true } as const;
   const people = await identifyPeople(tx, part, looking, table, peopleOf(resultFile));

@@ -12,6 +12,8 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 import type { LinkedTournament } from "#app/steps/import/evening/evening-words.ts";
+import { type ImportedFile, joinedStandings } from "#app/steps/import/evening/joined-files.ts";
+import type { ReadFile } from "#app/steps/import/evening/source/source-group.ts";
 import {
   boundedLists,
   type FileRefusal,
@@ -92,11 +94,12 @@ async function fileResults(
   return { ...report, importId };
 }
 
-/** Files the standings of all files about a tournament as its results; those of one file replace the other's, by name. */
+/** Files the standings of all files about a tournament as its results. */
 export async function fileEveningResults(
   tx: Transaction,
   part: Operator,
   { group, tournamentId }: LinkedTournament,
+  imported: ReadonlyMap<ReadFile, ImportedFile>,
 ): Promise<EveningTournament["results"]> {
   const withStandings = group.parts.filter(({ inFile }) =>
     inFile.competitions.some(({ standings }) => standings.length > 0),
@@ -104,13 +107,9 @@ export async function fileEveningResults(
   const last = withStandings.at(-1);
   const tournament = tournamentId === null ? undefined : await findTournament(tx, tournamentId);
   if (!last || !tournament) return "none";
-  const competitions = new Map(
-    withStandings.flatMap(({ inFile }) =>
-      inFile.competitions.map((competition) => [competition.name, competition]),
-    ),
-  );
-  const inFile = { ...last.inFile, competitions: [...competitions.values()] };
+  const competitions = joinedStandings(group, imported).map(({ inFile }) => inFile);
   const { input, resultFile, table } = last.file;
+  const inFile = { ...last.inFile, competitions };
   const toFile = { file: input, tournament, inFile, table, notes: resultFile.notes };
   const { counts } = await fileResults(tx, part, toFile);
   return counts.new > 0 ? "new" : counts.changed > 0 ? "changed" : "unchanged";

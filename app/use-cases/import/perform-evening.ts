@@ -166,7 +166,7 @@ async function performParts(
   const linked = await linkEvening(tx, part, source.groups, choices);
   const imported = await importEveningFiles(tx, part, source.files, { ...context, linked });
   const results = new Map<LinkedTournament, EveningTournament["results"]>();
-  for (const one of linked) results.set(one, await fileEveningResults(tx, part, one));
+  for (const one of linked) results.set(one, await fileEveningResults(tx, part, one, imported));
   const compiled = [];
   for (const table of before.filter(({ hasMatches }) => hasMatches)) {
     const reports = [...imported.values()].flatMap(({ report }) =>

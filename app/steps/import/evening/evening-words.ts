@@ -12,15 +12,16 @@ import { correctableIds } from "#app/steps/import/result-file-rows.ts";
 import type { EveningList } from "./evening-lists.ts";
 import type { EveningFile, EveningStandings, EveningTournament } from "./evening-preview.ts";
 import type { EventChange } from "./evening-questions.ts";
+import {
+  hasOf,
+  type ImportedFile,
+  joinedStandings,
+  withContradictions,
+  withoutBrought,
+} from "./joined-files.ts";
 import { matchesInWords } from "./match-words.ts";
 import type { EveningSource } from "./source/evening-source.ts";
 import type { ReadFile, SourceGroup } from "./source/source-group.ts";
-
-/** A file that was imported, with the plan that says what became of each match. */
-export interface ImportedFile {
-  readonly report: MatchesReport;
-  readonly plan: ResultFilePlan;
-}
 
 /** The compiled matches that a file has otherwise, by id. */
 export function correctableIn({ plan }: ImportedFile): string[] {
@@ -63,15 +64,23 @@ export function tournamentInWords(
   events: EveningTournament["events"],
   { corrections }: EveningChoices,
 ): EveningTournament {
-  const plans = group.parts.flatMap(({ file }) => imported.get(file)?.plan ?? []);
-  const competitions = plans.flatMap(({ tournaments }) =>
-    tournaments.flatMap((plan) =>
-      group.parts.some(({ inFile }) => inFile === plan.inFile) ? plan.competitions : [],
+  const files = [...new Set(group.parts.flatMap(({ file }) => imported.get(file) ?? []))];
+  const found = files.flatMap(({ plan, brought }) =>
+    plan.tournaments.flatMap(({ inFile, competitions }) =>
+      group.parts.some((part) => part.inFile === inFile)
+        ? competitions.map((competition) => ({ competition, brought }))
+        : [],
     ),
   );
-  const choice = plans.some((plan) => plan.corrections === "apply") ? "apply" : "keep";
-  const matches = competitions.flatMap((competition) => matchesInWords(competition, choice));
-  const counts: MatchCounts = countsOf(competitions, choice);
+  const competitions = found.map(({ competition }) => competition);
+  const choice = files.some(({ plan }) => plan.corrections === "apply") ? "apply" : "keep";
+  const matches = found.flatMap(({ competition, brought }) =>
+    matchesInWords(withContradictions(competition, brought), choice),
+  );
+  const counts: MatchCounts = countsOf(
+    found.map(({ competition, brought }) => withoutBrought(competition, brought)),
+    choice,
+  );
   return {
     corrections: askCorrections(group.id, competitions, corrections[group.id] ?? null, byHand),
     ...question,
@@ -81,8 +90,8 @@ export function tournamentInWords(
     fileKeys: [...new Set(group.parts.map(({ file }) => file.input.key))],
     inFile: { name: group.name, code: group.code, from: group.startDay, to: group.endDay },
     tournamentId: isNew ? null : tournamentId,
-    standings: group.parts.flatMap(({ file, inFile }) =>
-      inFile.competitions.flatMap((one) => standingsInWords(one, imported.get(file)?.plan.people)),
+    standings: joinedStandings(group, imported).flatMap(({ file, inFile }) =>
+      standingsInWords(inFile, imported.get(file)?.plan.people),
     ),
     counts,
     registered: registeredIn(competitions),
@@ -184,9 +193,12 @@ export function filesInWords(
 
 type Unanswered = Omit<EveningFile, "answered">;
 
-/** Whether a file was imported before: the site has its tournaments, and it would change nothing. */
-function isImported({ report, plan }: ImportedFile): boolean {
-  return changesOf(report) === 0 && plan.tournaments.every(({ known }) => known !== undefined);
+/** Whether a file was imported before this evening: the site has its tournaments, and it would change nothing. */
+function isImported({ report, plan, brought }: ImportedFile): boolean {
+  if (changesOf(report) > 0) return false;
+  return plan.tournaments.every(
+    ({ known, competitions }) => known !== undefined && competitions.every((one) => !hasOf(one, brought)),
+  );
 }
 
 function changesOf({ counts, registered, warnings }: MatchesReport): number {

@@ -1,0 +1,96 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { listMatchesOfImport } from "#app/data/matches/match-rows.ts";
+import type { MatchPair } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { FileCompetition } from "#app/domain/import/result-file.ts";
+import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import { scoreText } from "#app/domain/matches/score-text.ts";
+import type { MatchesReport } from "#app/steps/import/import-report.ts";
+import type { CompetitionPlan, ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
+import type { ReadFile, SourceGroup } from "./source/source-group.ts";
+
+/** A file that was imported, with the plan that says what became of each match. */
+export interface ImportedFile {
+  readonly report: MatchesReport;
+  readonly plan: ResultFilePlan;
+  /** The matches that earlier files of the evening brought, by id. */
+  readonly brought: ReadonlySet<string>;
+}
+
+/** The matches that a file brought, by id: of all that its import wrote, those that were not stored before. */
+export async function broughtBy(
+  db: Queries,
+  { report, plan }: Pick<ImportedFile, "report" | "plan">,
+): Promise<string[]> {
+  if (!report.changesSomething || report.importId === null) return [];
+  const competitions = plan.tournaments.flatMap((tournament) => tournament.competitions);
+  const known = new Set(
+    competitions.flatMap(({ matches }) => [...matches.pairs.values()].map(({ id }) => id)),
+  );
+  const written = await listMatchesOfImport(db, report.importId);
+  return written.flatMap(({ id }) => (known.has(id) ? [] : id));
+}
+
+/** Whether a competition of a file has a match that an earlier file of the evening brought. */
+export function hasOf({ matches }: CompetitionPlan, brought: ReadonlySet<string>): boolean {
+  return brought.size > 0 && [...matches.pairs.values()].some(({ id }) => brought.has(id));
+}
+
+/** What a file says of matches that no earlier file of the evening brought: those are counted there. */
+export function withoutBrought(competition: CompetitionPlan, brought: ReadonlySet<string>): CompetitionPlan {
+  if (brought.size === 0) return competition;
+  const { matches } = competition;
+  const isBrought = (id: string | undefined) => id !== undefined && brought.has(id);
+  const changed = matches.changed.filter(({ stored }) => !isBrought(stored.id));
+  const unchanged = matches.unchanged.filter((match) => !isBrought(matches.pairs.get(match)?.id));
+  return { ...competition, matches: { ...matches, changed, unchanged } };
+}
+
+/** The same with the matches whose players or result an earlier file of the evening had otherwise: somebody should see those. */
+export function withContradictions(
+  competition: CompetitionPlan,
+  brought: ReadonlySet<string>,
+): CompetitionPlan {
+  const rest = withoutBrought(competition, brought);
+  if (rest === competition) return competition;
+  const otherwise = competition.matches.changed.filter(
+    (pair) => brought.has(pair.stored.id) && !isSaidAlike(pair),
+  );
+  return { ...rest, matches: { ...rest.matches, changed: [...rest.matches.changed, ...otherwise] } };
+}
+
+/** Of a bye only who has it counts: programs invent its score (R9). */
+function isSaidAlike({ stored, match }: MatchPair): boolean {
+  const said = (one: MatchPair["stored"] | MatchPair["match"]) => {
+    const outcome = outcomeOf(one);
+    const sides = [one.home, one.away].map((side) => side.map(({ playerId, name }) => playerId ?? name));
+    return JSON.stringify([sides, outcome, outcome === "bye" ? null : scoreText(one.score)]);
+  };
+  return said(stored) === said(match);
+}
+
+/** A competition with standings, and the file that says them. */
+export interface FiledCompetition {
+  readonly file: ReadFile;
+  readonly inFile: FileCompetition;
+}
+
+/**
+ * The standings of all files about a tournament: those of a later file replace an earlier one's, by name, and by the name that
+ * the earlier one gave to the same matches.
+ */
+export function joinedStandings(
+  group: SourceGroup,
+  imported: ReadonlyMap<ReadFile, ImportedFile>,
+): FiledCompetition[] {
+  const byName = new Map<string, FiledCompetition>();
+  for (const { file, inFile } of group.parts) {
+    const plans = imported.get(file)?.plan.tournaments.find((plan) => plan.inFile === inFile)?.competitions;
+    for (const competition of inFile.competitions) {
+      if (competition.standings.length === 0) continue;
+      const known = plans?.find((plan) => plan.inFile === competition)?.known;
+      if (known) byName.delete(known.name);
+      byName.set(competition.name, { file, inFile: competition });
+    }
+  }
+  return [...byName.values()];
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#app/demo/season-generator/quirk-files.ts";
+import { fileOf } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { draftOf, preview, publishAll } from "./an-evening-draft.ts";
+import { onBothDatabases } from "./both-databases.ts";
+
+const standings = [
+  { rank: 1, players: [{ license: "01111111", name: "Ana Côté" }] },
+  { rank: 2, players: [{ license: "22222222", name: "Bob Roy" }] },
+];
+const again = { round: 2, start_at: "2025-03-14 19:00:00", winner: 2, score: { home: 4, away: 7 } };
+const flat = fileOf(flatFile([flatMatch(), flatMatch(again)], { event: { standings } }), "coral.json");
+
+onBothDatabases("two files of one night in one evening", (fresh) => {
+  test("R33: a match that both have is counted and listed once, and so are the standings", async () => {
+    const operator = await anOperator(await fresh());
+    const second = [
+      documentedMatch(),
+      documentedMatch({ round: 2, start_at: again.start_at, score: [4, 7] }),
+    ];
+    const files = [flat, fileOf(documentedFile(second), "documented.json")];
+    const shown = await preview(operator, await draftOf(operator, files));
+    expect(shown.totals.matches).toBe(2);
+    expect(shown.tournaments).toMatchObject([
+      {
+        counts: { new: 2, changed: 0, unchanged: 0 },
+        matches: { first: [{ change: "new" }, { change: "new" }], total: 2 },
+        standings: [{ competition: "Open Simple", teams: 2 }],
+      },
+    ]);
+    // The second one is no file of an earlier evening.
+    expect(shown.files.map(({ isKnown }) => isKnown)).toEqual([false, false]);
+    const { published } = await publishAll(operator, files);
+    expect(published.matches).toBe(2);
+  });
+
+  test("R33: another time in the second file is no news; another result is shown, and what stood in the first", async () => {
+    const operator = await anOperator(await fresh());
+    const later = flatMatch({ ...again, start_at: "2025-03-14 19:05:00" });
+    const other = flatMatch({ winner: 2, score: { home: 3, away: 7 } });
+    const files = [flat, fileOf(flatFile([other, later], { event: { standings } }), "other.json")];
+    const { tournaments, totals } = await preview(operator, await draftOf(operator, files));
+    expect(totals.matches).toBe(2);
+    expect(tournaments[0]?.counts).toMatchObject({ new: 2, changed: 0 });
+    expect(tournaments[0]?.matches.first).toMatchObject([
+      { change: "new", score: "7–3" },
+      { change: "new", score: "4–7" },
+      { change: "changed", score: "3–7", before: { score: "7–3" } },
+    ]);
+  });
+
+  test("R36: the standings of an event that the second file calls otherwise stand once, under its name", async () => {
+    const operator = await anOperator(await fresh());
+    const event = { name: "Tirage du vendredi", category: "DYP", standings };
+    const drawn = fileOf(flatFile([flatMatch(), flatMatch(again)], { event }), "drawn.json");
+    const files = [flat, drawn];
+    const shown = await preview(operator, await draftOf(operator, files));
+    expect(shown.tournaments[0]?.standings).toMatchObject([{ competition: "Tirage du vendredi" }]);
+    await publishAll(operator, files);
+    const filed = await findTournament(operator.database.read, "laval-2025-03-14");
+    expect(filed?.results?.competitions.map(({ name }) => name)).toEqual(["Tirage du vendredi"]);
+  });
+});
