@@ -22,15 +22,17 @@ export async function findRank(db: Queries, request: RankRequest): Promise<numbe
     before === null
       ? [sql<number | null>`"singlesRanking"`, sql<number | null>`"doublesRanking"`]
       : [ratingBefore("singles", before), ratingBefore("doubles", before)];
-  // The ranking of now lists whoever is active; movement is counted among those who had a rating then.
-  const wasRated = before === null ? sql`true` : sql`(singles is not null or doubles is not null)`;
+  // The ranking of now lists whoever is active; movement is counted among those who had a rating then, or have none to this day.
+  const wasThere =
+    before === null ? sql`true` : sql`(singles is not null or doubles is not null or "isUnrated")`;
   const { rows } = await sql<{ higher: number }>`
     select cast(count(*) as integer) as higher from (
-      select ${singles} as singles, ${doubles} as doubles from players
+      select ${singles} as singles, ${doubles} as doubles,
+        ("singlesRanking" is null and "doublesRanking" is null) as "isUnrated" from players
       where players."table" = ${table} and players."removedAt" is null
         and players."lastParticipation" > ${activeAfter(cutOff)}
     ) as active
-    where ${wasRated} and ${averageOfBoth} > ${sql.lit(average)}`.execute(db);
+    where ${wasThere} and ${averageOfBoth} > ${sql.lit(average)}`.execute(db);
   return 1 + (rows[0]?.higher ?? 0);
 }
 

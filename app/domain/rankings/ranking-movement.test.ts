@@ -38,6 +38,18 @@ describe("how far someone went in a ranking", () => {
     expect(known).toEqual({ ranks: -1, points: 0 });
   });
 
+  test("who has no rating yet is not new each time: they stand where 0 stands, now and then", () => {
+    const dyp = rankablePlayer(aPlayer({ id: "dyp", singlesRanking: null, doublesRanking: null }), cutOff);
+    const low = rankablePlayer(aPlayer({ id: "low", singlesRanking: -20, doublesRanking: null }), cutOff);
+    const ratings = { before: new Map([["low", { singles: -20, doubles: null }]]), sort: "average" as const };
+    const ranked = rankPlayers([dyp, low], { ...view, sort: "average" });
+    const ranks = ranksThen(ranked, ratings);
+    expect(ranked.map((player) => [player.id, movementSince(player, { ...ratings, ranks })])).toEqual([
+      ["dyp", { ranks: 0, points: 0 }],
+      ["low", { ranks: 0, points: 0 }],
+    ]);
+  });
+
   test("a search shows fewer people, and moves nobody", () => {
     expect(movements({ ana: 850, bob: 950, zoe: 800 }, { ...view, q: "ana" })).toEqual({
       ana: { ranks: expect.any(Number), points: 150 },

@@ -51,7 +51,7 @@ export async function readMovement(
   const ratings = { before, sort: view.sort };
   const listed = () =>
     ranksThen(
-      Array.from(order.indexes, (index) => rankable[index] ?? { id: "" }),
+      [...order.indexes].flatMap((index) => rankable[index] ?? []),
       ratings,
     );
   // What a filter leaves, and what is counted from another tournament, is asked for seldom.
