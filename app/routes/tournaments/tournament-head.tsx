@@ -5,7 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 
 interface TournamentHeadProps {
-  readonly tournament: Pick<Tournament, "name" | "city" | "address" | "table" | "from" | "to">;
+  readonly tournament: Pick<Tournament, "name" | "city" | "address" | "table" | "from" | "to" | "status">;
 }
 
 /** What it is, when, and how to come. */

@@ -3,11 +3,15 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
-/** A tournament's days as calendar days: no time zone moves them (R40). */
-export function TournamentDays({ tournament }: { readonly tournament: Pick<Tournament, "from" | "to"> }) {
+type Days = Pick<Tournament, "from" | "to"> & Partial<Pick<Tournament, "status">>;
+
+/** A tournament's days as calendar days: no time zone moves them (R40). Of one that is over nobody will announce them. */
+export function TournamentDays({ tournament }: { readonly tournament: Days }) {
   const locale = currentLocale();
-  const { from, to } = tournament;
-  if (from === null && to === null) return m.tournament_no_day();
+  const { from, to, status } = tournament;
+  if (from === null && to === null) {
+    return status === "completed" ? m.date_unknown() : m.tournament_no_day();
+  }
   if (from === null || to === null || from === to) {
     const day = from ?? to ?? "";
     return <time dateTime={day}>{formatDay(day, locale)}</time>;
