@@ -90,13 +90,14 @@ onBothDatabases("the legacy site", (fresh) => {
     expect(await changesOf("p1")).toEqual({ m1: [null, 25], m2: none, m3: none, m4: none });
     expect(await changesOf("p2")).toEqual({ m1: [null, -25], m2: none });
     expect(await changesOf("p1", ["bonzini"])).toMatchObject({ m1: none });
-    const bothSides = async (hiddenTables: readonly StoredTable[]) => {
-      const [match] = await readWholeMatches(operator.database.read, ["m1"], hiddenTables);
-      const { shown } = await readPlayedMatches(operator.database.read, ["m1"], hiddenTables);
-      return [match?.home.legacyChange, match?.away.legacyChange, shown.get("m1")?.legacyChange];
+    const bothSides = async (id: string, hiddenTables: readonly StoredTable[] = []) => {
+      const [match] = await readWholeMatches(operator.database.read, [id], hiddenTables);
+      const { shown } = await readPlayedMatches(operator.database.read, [id], hiddenTables);
+      return [match?.home.legacyChange, match?.away.legacyChange, shown.get(id)?.legacyChange];
     };
-    expect(await bothSides([])).toEqual([25, -25, { home: 25, away: -25 }]);
-    expect(await bothSides(["bonzini"])).toEqual([null, null, null]);
+    expect(await bothSides("m1")).toEqual([25, -25, { home: 25, away: -25 }]);
+    expect(await bothSides("m1", ["bonzini"])).toEqual([null, null, null]);
+    expect(await bothSides("m3")).toEqual([null, null, null]);
   });
 
   test("whoever played ten matches that counted there has no provisional rating here", async () => {

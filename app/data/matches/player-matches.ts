@@ -78,8 +78,7 @@ async function readMatches(
     const correction = corrections.get(match.id) ?? null;
     const shown = { ...described, hasRatings: !hiddenTables.includes(match.table) };
     const played = asPlayed(reference, match, shown, correction);
-    const isShown = shown.hasRatings && ["win", "loss", "draw"].includes(played.outcome);
-    const legacyChange = isShown ? (legacyChanges.get(match.id)?.[played.side] ?? null) : null;
+    const legacyChange = shown.hasRatings ? (legacyChanges.get(match.id)?.[played.side] ?? null) : null;
     return { ...played, legacyChange };
   });
 }
