@@ -61,6 +61,7 @@ export const tournament: EveningTournament = {
     forfeits: 0,
     unplayed: 0,
   },
+  far: { first: [], total: 0 },
   matches: { first: [], total: 0 },
 };
 export const person: PersonQuestion = {

@@ -32,6 +32,7 @@ export async function push(site: TestSite, token: string | null, file: unknown, 
 
 interface Answer {
   readonly counts?: { readonly new: number; readonly changed: number; readonly unchanged: number };
+  readonly warnings?: readonly { readonly code: string }[];
   readonly title?: string;
   readonly code?: string;
   readonly at?: string;

@@ -35,6 +35,15 @@ test("R33: the other shape of Coral is the same night", async () => {
   expect([answer.status, answer.json.counts]).toMatchObject([200, { new: 0, unchanged: 1 }]);
 });
 
+test("one match that is dated months away, by a wrong clock, does not stop the night", async () => {
+  const { site, token } = await aLiveSite();
+  const night = [1, 2, 3, 4].map((round) => flatMatch({ round, number: round }));
+  const far = flatMatch({ round: 5, number: 5, start_at: "2024-05-06 20:00:00", end_at: null });
+  const answer = await push(site, token, flatFile([...night, far]));
+  expect([answer.status, answer.json.counts]).toMatchObject([200, { new: 5 }]);
+  expect(answer.json.warnings).toMatchObject([{ code: "farDay", found: "2024-05-06" }]);
+});
+
 test("what others write while a push is answered is not forgotten at the next one", async () => {
   const { site, token } = await aLiveSite();
   await push(site, token, flatFile([flatMatch()]));

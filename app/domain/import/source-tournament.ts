@@ -2,6 +2,7 @@ import { foldName } from "#app/domain/players/name-search.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { playedDays } from "./evening/played-days.ts";
 import type { FileTournament } from "./result-file.ts";
 
 /** A tournament as it is stored from earlier files. */
@@ -18,6 +19,11 @@ export function startDayOf(tournament: FileTournament): string | undefined {
   if (tournament.startDay !== null) return tournament.startDay;
   const earliest = earliestIn(tournament, "startAt") ?? earliestIn(tournament, "endAt");
   return earliest === undefined ? undefined : dayInToronto(earliest);
+}
+
+/** The day by which people know it: where one match is dated far from all others, that of the others. */
+export function nightOf(tournament: FileTournament): string | undefined {
+  return tournament.startDay ?? playedDays(tournament)?.from ?? startDayOf(tournament);
 }
 
 function earliestIn({ competitions }: FileTournament, key: "startAt" | "endAt"): string | undefined {

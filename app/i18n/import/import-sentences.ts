@@ -1,5 +1,7 @@
 import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
 import type { Skipped, SkipReason } from "#app/domain/import/result-file.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { pathWords } from "./path-words.ts";
 
@@ -174,6 +176,8 @@ const warnings = {
   eventCorrected: m.warn_event_corrected,
   eventUnsaid: m.warn_event_unsaid,
   notLinked: m.warn_not_linked,
+  farDay: ({ at, found }: { at: string; found: string }) =>
+    m.warn_far_day({ at, day: formatShortDay(found, currentLocale()) }),
   typedStays: m.warn_typed_stays,
   typedReplaced: m.warn_typed_replaced,
   removedCharacters: m.warn_removed_characters,

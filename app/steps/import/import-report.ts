@@ -61,6 +61,7 @@ export type ImportWarningCode =
   | "eventCorrected"
   | "eventUnsaid"
   | "notLinked"
+  | "farDay"
   | "typedStays"
   | "typedReplaced";
 

@@ -1,4 +1,5 @@
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
+import { playedDays } from "#app/domain/import/evening/played-days.ts";
 import { playerNamedTwice } from "#app/domain/import/identified-matches.ts";
 import type { CorrectionLine } from "#app/domain/import/reconcile/correction-line.ts";
 import { differencesOf } from "#app/domain/import/reconcile/match-differences.ts";
@@ -7,6 +8,7 @@ import type { Skipped } from "#app/domain/import/result-file.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import { disagreementsOf } from "./disagreements.ts";
@@ -158,6 +160,11 @@ function warningsOf({ people, tournaments, corrections }: ResultFilePlan): Impor
     ),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(unsaidEventOf)),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(typedWordsOf)),
+    ...tournaments.flatMap(({ inFile }) =>
+      (playedDays(inFile)?.far ?? []).map(
+        ({ path, startAt }): ImportWarning => ({ code: "farDay", path, found: dayInToronto(startAt ?? "") }),
+      ),
+    ),
     ...tournaments.flatMap(({ inFile, tournamentId }): ImportWarning[] =>
       tournamentId === null ? [{ code: "notLinked", path: inFile.path, found: inFile.name }] : [],
     ),

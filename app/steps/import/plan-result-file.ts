@@ -17,7 +17,12 @@ import {
 import { areSameMatches } from "#app/domain/import/reconcile/shared-matches.ts";
 import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileCompetition, FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
-import { guessSiteTournament, type KnownSource, startDayOf } from "#app/domain/import/source-tournament.ts";
+import {
+  guessSiteTournament,
+  type KnownSource,
+  nightOf,
+  startDayOf,
+} from "#app/domain/import/source-tournament.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -97,7 +102,7 @@ export async function planResultFile(
     planned.add(sourceAsPlanned(tournament, known, startDay));
     if (known) plannedIds.add(known.id);
     const remembered = request.tournamentId ?? known?.tournamentId;
-    const guess = { name: tournament.name, startDay: startDay ?? undefined, table };
+    const guess = { name: tournament.name, startDay: nightOf(tournament) ?? startDay ?? undefined, table };
     const tournamentId = link !== undefined ? link : (remembered ?? guessSiteTournament(guess, site));
     const linkedDay = site.find((entry) => entry.id === tournamentId)?.from ?? null;
     if (!startDay && !linkedDay) return Err({ code: "noDay", path: tournament.path, found: tournament.name });

@@ -17,7 +17,7 @@ import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 import type { LinkedTournament } from "#app/steps/import/evening/evening-words.ts";
-import type { SourceGroup } from "#app/steps/import/evening/source/source-group.ts";
+import { knownDays, type SourceGroup } from "#app/steps/import/evening/source/source-group.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { completeTournament } from "#app/use-cases/tournaments/complete-tournament.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
@@ -71,9 +71,10 @@ async function askTournament(
   choices: EveningChoices,
   { before, made, sources }: KnownTournaments,
 ): Promise<LinkedTournament["question"]> {
-  const { id: key, table, name, startDay } = group;
+  const { id: key, table, name } = group;
   const site = [...before, ...made];
-  const known = sources.get(table)?.find(group, startDay ?? undefined);
+  const known = sources.get(table)?.find(group, group.startDay ?? undefined);
+  const startDay = knownDays(group).from;
   const certain =
     known?.tournamentId ?? guessSiteTournament({ name, startDay: startDay ?? undefined, table }, site);
   // What this evening makes is another night's, unless name or city say otherwise.
@@ -96,7 +97,8 @@ async function askTournament(
   const likely = offered.find((candidate) => isLikely(candidate, toCreate.city));
   const guess = guessFor(certain ?? likely?.id ?? null, toCreate);
   const answer = usable(choices.tournaments[key], site, group);
-  const elsewhere = wasTableAnswered(group) && certain === null ? onAnotherTable(group, before) : null;
+  const elsewhere =
+    wasTableAnswered(group) && certain === null ? onAnotherTable({ name, startDay, table }, before) : null;
   return { key, answer, guess, isCertain: certain !== null, candidates: offered, elsewhere, toCreate };
 }
 
@@ -142,16 +144,13 @@ function usable(
   return answer ?? null;
 }
 
-function fieldsOf({ name, startDay, endDay, parts }: SourceGroup, site: readonly Tournament[]) {
-  const days = parts
-    .flatMap(({ inFile }) => inFile.competitions.flatMap(({ matches }) => [...matches]))
-    .flatMap(({ startAt }) => (startAt === null ? [] : dayInToronto(startAt)));
-  const last = endDay ?? days.reduce<string>((latest, day) => (day > latest ? day : latest), startDay ?? "");
+function fieldsOf(group: SourceGroup, site: readonly Tournament[]) {
+  const { from, to } = knownDays(group);
   const city = cityInName(
-    name,
+    group.name,
     site.map((tournament) => tournament.city),
   );
-  return { name, city, from: startDay ?? "", to: last === startDay ? "" : last };
+  return { name: group.name, city, from: from ?? "", to: to === from ? "" : (to ?? "") };
 }
 
 function inputOf(

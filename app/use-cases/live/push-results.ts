@@ -9,7 +9,7 @@ import { readResultDocument } from "#app/domain/import/recognition/read-result-d
 import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
-import { startDayOf } from "#app/domain/import/source-tournament.ts";
+import { nightOf, startDayOf } from "#app/domain/import/source-tournament.ts";
 import { liveTournament } from "#app/domain/live/live-tournament.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
@@ -80,7 +80,9 @@ async function findOther(
     const day = startDayOf(tournament);
     const known = sources.find(tournament, day ?? live.from ?? undefined);
     const isElsewhere = known !== undefined && known.tournamentId !== null && known.tournamentId !== live.id;
-    const isOutside = day !== undefined && ((first !== null && day < first) || (last !== null && day > last));
+    const night = nightOf(tournament);
+    const isOutside =
+      night !== undefined && ((first !== null && night < first) || (last !== null && night > last));
     return isElsewhere || isOutside;
   })?.name;
 }

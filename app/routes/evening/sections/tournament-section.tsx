@@ -1,3 +1,4 @@
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
@@ -5,12 +6,13 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 import { CorrectionsChoice } from "./corrections-choice.tsx";
-
 import { EveningSection } from "./evening-section.tsx";
 import { EventQuestion } from "./event-question.tsx";
 import { MatchList } from "./match-list.tsx";
 import { StandingsList } from "./standings-list.tsx";
 import { TournamentChoice } from "./tournament-choice.tsx";
+
+const mostFar = 5;
 
 /** One tournament of the files: which one it is, its standings and its matches. */
 export function TournamentSection({ tournament }: { readonly tournament: EveningTournament }) {
@@ -26,6 +28,7 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
     corrections,
     standings,
     elsewhere,
+    far,
   } = tournament;
   const isToChoose = answer === null && !isCertain;
   const isEventOpen = events.some(({ answer: said, isCertain: isSure }) => said === null && !isSure);
@@ -40,6 +43,7 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
       note={[days, tableNames[table]].filter((part) => part !== null).join(betweenFacts)}
     >
       <ElsewhereNote elsewhere={elsewhere} />
+      <FarNote far={far} />
       <TournamentChoice tournament={tournament} isOpen={isToChoose} />
       {completion === "alreadyCompleted" ? null : (
         <label className="check">
@@ -69,5 +73,28 @@ function ElsewhereNote({ elsewhere }: Pick<EveningTournament, "elsewhere">) {
   const day = from === null ? m.tournament_no_day() : formatShortDay(from, currentLocale());
   return (
     <p className="note warn">{m.evening_tournament_elsewhere({ name, day, table: tableNames[table] })}</p>
+  );
+}
+
+/** One wrong clock puts a tournament months away from its night. */
+function FarNote({ far: { first, total } }: Pick<EveningTournament, "far">) {
+  if (total === 0) return null;
+  const names = (side: readonly string[]) => (side.length === 0 ? m.evening_nobody() : sideName(side));
+  return (
+    <div className="note warn">
+      <p>{m.evening_far({ count: total })}</p>
+      <ul className="small">
+        {first.slice(0, mostFar).map(({ day, home, away }, index) => (
+          <li key={`${index} ${day}`}>
+            {m.evening_far_match({
+              day: formatShortDay(day, currentLocale()),
+              home: names(home),
+              away: names(away),
+            })}
+          </li>
+        ))}
+      </ul>
+      {total > mostFar ? <p className="small">{m.import_more({ count: total - mostFar })}</p> : null}
+    </div>
   );
 }

@@ -19,6 +19,10 @@ test("one day is said once, whichever end of the tournament it is", () => {
   readLocaleFrom(() => "fr");
   const day = "2027-05-01";
   const shown = '<time dateTime="2027-05-01">samedi 1er mai 2027</time>';
-  for (const days of [{ from: day, to: day }, { ...none, from: day }, { ...none, to: day }])
+  for (const days of [
+    { from: day, to: day },
+    { ...none, from: day },
+    { ...none, to: day },
+  ])
     expect(renderToStaticMarkup(<TournamentDays tournament={days} />)).toBe(shown);
 });

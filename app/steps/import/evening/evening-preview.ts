@@ -125,8 +125,17 @@ export interface EveningTournament extends Question<TournamentChoice> {
   readonly counts: MatchCounts;
   /** Teams and people of the lists of who is registered that are new or changed. */
   readonly registered: number;
+  /** Matches that are dated far from all others, whose date is probably wrong: the first ones, and how many. */
+  readonly far: { readonly first: readonly FarMatch[]; readonly total: number };
   /** By competition, then position; `total` counts those that are not listed too. */
   readonly matches: { readonly first: readonly EveningMatch[]; readonly total: number };
+}
+
+/** A match that is dated far from all others of its tournament, by names. */
+export interface FarMatch {
+  readonly day: string;
+  readonly home: readonly string[];
+  readonly away: readonly string[];
 }
 
 /** The standings of a competition, in short. */

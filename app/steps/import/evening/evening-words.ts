@@ -1,13 +1,12 @@
 import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { teamsOfFile } from "#app/domain/import/evening/teams-of-file.ts";
-import type { FileCompetition, FilePlayer } from "#app/domain/import/result-file.ts";
-import { nameInReports } from "#app/domain/import/who-is-who/file-people.ts";
+import type { FileCompetition } from "#app/domain/import/result-file.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 import { type EventCorrection, storedKFactor } from "#app/steps/import/event-correction.ts";
 import type { ImportWarning, MatchCounts, MatchesReport } from "#app/steps/import/import-report.ts";
 import { bringsNothing, type EveningLegacySite } from "#app/steps/import/legacy/legacy-report.ts";
 import { countsOf, registeredIn } from "#app/steps/import/matches-report.ts";
-import type { CompetitionPlan, ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
+import type { CompetitionPlan } from "#app/steps/import/plan-result-file.ts";
 import { correctableIds } from "#app/steps/import/result-file-rows.ts";
 import type { EveningList } from "./evening-lists.ts";
 import type { EveningFile, EveningStandings, EveningTournament } from "./evening-preview.ts";
@@ -19,9 +18,9 @@ import {
   withContradictions,
   withoutBrought,
 } from "./joined-files.ts";
-import { matchesInWords } from "./match-words.ts";
+import { farInWords, type Identified, matchesInWords, nameIn } from "./match-words.ts";
 import type { EveningSource } from "./source/evening-source.ts";
-import type { ReadFile, SourceGroup } from "./source/source-group.ts";
+import { knownDays, type ReadFile, type SourceGroup } from "./source/source-group.ts";
 
 /** The compiled matches that a file has otherwise, by id. */
 export function correctableIn({ plan }: ImportedFile): string[] {
@@ -77,6 +76,7 @@ export function tournamentInWords(
   const matches = found.flatMap(({ competition, brought }) =>
     matchesInWords(withContradictions(competition, brought), choice),
   );
+  const farOf = group.parts.map(({ file, inFile }) => farInWords(inFile, imported.get(file)?.plan.people));
   const counts: MatchCounts = countsOf(
     found.map(({ competition, brought }) => withoutBrought(competition, brought)),
     choice,
@@ -88,13 +88,15 @@ export function tournamentInWords(
     events: events.filter(({ tournamentKey }) => tournamentKey === group.id),
     table: group.table,
     fileKeys: [...new Set(group.parts.map(({ file }) => file.input.key))],
-    inFile: { name: group.name, code: group.code, from: group.startDay, to: group.endDay },
+    inFile: { name: group.name, code: group.code, ...knownDays(group) },
     tournamentId: isNew ? null : tournamentId,
     standings: joinedStandings(group, imported).flatMap(({ file, inFile }) =>
       standingsInWords(inFile, imported.get(file)?.plan.people),
     ),
     counts,
     registered: registeredIn(competitions),
+    // Files of one night have the same ones.
+    far: farOf.find(({ total }) => total > 0) ?? { first: [], total: 0 },
     matches: { first: matches, total: matches.length },
   };
 }
@@ -123,18 +125,12 @@ function eventChange({ before, after, matches }: EventCorrection): EventChange {
   };
 }
 
-/** A file that has licences alone gets the names of whom its matches identify. */
-function standingsInWords(
-  competition: FileCompetition,
-  people: Pick<ResultFilePlan["people"], "identify"> | undefined,
-): EveningStandings[] {
+function standingsInWords(competition: FileCompetition, people: Identified): EveningStandings[] {
   const teams = teamsOfFile(competition);
   if (teams.length === 0) return [];
-  const nameOf = (player: FilePlayer) =>
-    (player.name === null && people?.identify(player).name) || nameInReports(player);
   const podium = teams
     .filter(({ rank }) => rank <= podiumRanks)
-    .map(({ rank, players }) => ({ rank, names: players.map(nameOf) }));
+    .map(({ rank, players }) => ({ rank, names: players.map(nameIn(people)) }));
   const areAlone = teams.every(({ players }) => players.length === 1);
   return [{ competition: competition.name, teams: teams.length, areAlone, podium }];
 }
@@ -166,8 +162,8 @@ export function filesInWords(
       isLeftOut: false,
       refusal: null,
       columns: columns.get(file.input.key) ?? null,
-      // Which tournament it belongs to is asked elsewhere.
-      warnings: warnings.filter(({ code }) => code !== "notLinked"),
+      // Which tournament it belongs to is asked elsewhere, and far days are said there.
+      warnings: warnings.filter(({ code }) => code !== "notLinked" && code !== "farDay"),
       isKnown: done !== undefined && isImported(done),
     };
   });

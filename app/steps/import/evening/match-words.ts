@@ -1,11 +1,16 @@
+import { mostListed } from "#app/domain/import/bounded-list.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
+import { playedDays } from "#app/domain/import/evening/played-days.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { FilePlayer, FileTournament } from "#app/domain/import/result-file.ts";
+import { nameInReports } from "#app/domain/import/who-is-who/file-people.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
-import type { CompetitionPlan } from "#app/steps/import/plan-result-file.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import type { CompetitionPlan, ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
-import type { EveningMatch, EveningMatchChange } from "./evening-preview.ts";
+import type { EveningMatch, EveningMatchChange, EveningTournament } from "./evening-preview.ts";
 
 /** What becomes of the matches of a competition, by names: new and changed ones first, those that stay as they are last. */
 export function matchesInWords(
@@ -44,4 +49,23 @@ function wordsOf(match: Wording): Pick<EveningMatch, "home" | "away" | "score" |
     score: scoreText(match.score),
     outcome: outcomeOf(match),
   };
+}
+
+/** Whom a plan identifies. */
+export type Identified = Pick<ResultFilePlan["people"], "identify"> | undefined;
+
+/** Somebody of a file by name: one that has licences alone gets the names of whom its matches identify. */
+export function nameIn(people: Identified): (player: FilePlayer) => string {
+  return (player) => (player.name === null && people?.identify(player).name) || nameInReports(player);
+}
+
+/** The matches of a tournament that are dated far from all its others. */
+export function farInWords(inFile: FileTournament, people: Identified): EveningTournament["far"] {
+  const far = playedDays(inFile)?.far ?? [];
+  const first = far.slice(0, mostListed).map(({ startAt, home, away }) => ({
+    day: dayInToronto(startAt ?? ""),
+    home: home.map(nameIn(people)),
+    away: away.map(nameIn(people)),
+  }));
+  return { first, total: far.length };
 }

@@ -1,6 +1,7 @@
+import { playedDays } from "#app/domain/import/evening/played-days.ts";
 import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
-import { type KnownSource, startDayOf } from "#app/domain/import/source-tournament.ts";
+import { type KnownSource, nightOf, startDayOf } from "#app/domain/import/source-tournament.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
@@ -23,6 +24,21 @@ export interface SourceGroup extends KnownSource {
   readonly table: StoredTable;
   readonly endDay: string | null;
   readonly parts: readonly { readonly file: ReadFile; readonly inFile: FileTournament }[];
+}
+
+/** The first and the last day by which people know a tournament: a match that is dated far from all others makes none. */
+export function knownDays({ startDay, endDay, parts }: SourceGroup): {
+  readonly from: string | null;
+  readonly to: string | null;
+} {
+  const tournaments = parts.map(({ inFile }) => inFile);
+  const said = tournaments.find((inFile) => inFile.startDay !== null)?.startDay;
+  const from = said ?? tournaments.flatMap((inFile) => nightOf(inFile) ?? []).sort()[0] ?? startDay;
+  const last = tournaments
+    .flatMap((inFile) => playedDays(inFile)?.to ?? [])
+    .sort()
+    .at(-1);
+  return { from, to: endDay ?? last ?? from };
 }
 
 /** The tournaments of the files, each once, by start day, then code, then name (R10, R33). */

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import type { FileMatch, FileTournament } from "#app/domain/import/result-file.ts";
+import { playedDays } from "./played-days.ts";
+
+const instant = (day: string, hour = 18) => `${day}T${String(hour).padStart(2, "0")}:00:00.000Z`;
+
+function tournament(...starts: readonly (string | null)[]): Pick<FileTournament, "competitions"> {
+  const matches = starts.map((startAt, index) => ({ path: `matches[${index}]`, startAt }) as FileMatch);
+  return { competitions: [{ matches }] } as unknown as Pick<FileTournament, "competitions">;
+}
+
+const night = ["2024-11-02", "2024-11-02", "2024-11-02"].map((day) => instant(day));
+
+describe("the days of a file's tournament", () => {
+  test("without any start there are none", () => {
+    expect(playedDays(tournament(null, null))).toBeNull();
+  });
+
+  test("a start after midnight in London is still that evening in Quebec", () => {
+    expect(playedDays(tournament(instant("2024-11-03", 3)))).toEqual({
+      from: "2024-11-02",
+      to: "2024-11-02",
+      far: [],
+    });
+  });
+
+  test.each([
+    { when: "before", day: "2024-01-03" },
+    { when: "after", day: "2025-11-02" },
+  ])("one match dated long $when the others is far, and makes no day of the tournament", ({ day }) => {
+    const found = playedDays(tournament(...night, null, instant(day)));
+    expect(found).toMatchObject({ from: "2024-11-02", to: "2024-11-02", far: [{ path: "matches[4]" }] });
+  });
+
+  test("a league of one night a month is one tournament from its first night to its last", () => {
+    const months = ["2025-01-10", "2025-02-07", "2025-03-07", "2025-04-04"].map((day) => instant(day));
+    expect(playedDays(tournament(...months))).toEqual({ from: "2025-01-10", to: "2025-04-04", far: [] });
+  });
+
+  test("of two parts months from each other nobody knows which one is wrong", () => {
+    const parts = [...night, instant("2024-03-02"), instant("2024-03-02")];
+    expect(playedDays(tournament(...parts))).toEqual({ from: "2024-03-02", to: "2024-11-02", far: [] });
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { admit } from "#tests/admit.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { draftOf, preview } from "./an-evening-draft.ts";
+import { onBothDatabases } from "./both-databases.ts";
+
+const rounds = [1, 2, 3, 4].map((round) => flatMatch({ round, start_at: `2025-03-14 19:${round}0:00` }));
+/** A night of which one match has a wrong date. */
+const file = fileOf(flatFile([...rounds, flatMatch({ round: 5, start_at: "2024-05-06 20:00:00" })]));
+
+onBothDatabases("a night of which one match is dated months away", (fresh) => {
+  test("the preview shows that match, and a new tournament is of the night of the others", async () => {
+    const operator = await anOperator(await fresh());
+    const shown = await preview(operator, await draftOf(operator, [file]));
+    expect(shown.tournaments).toMatchObject([
+      {
+        inFile: { from: "2025-03-14", to: "2025-03-14" },
+        toCreate: { city: "Laval", from: "2025-03-14", to: "" },
+        far: { first: [{ day: "2024-05-06", home: ["Ana Côté"], away: ["Bob Roy"] }], total: 1 },
+      },
+    ]);
+    // It is said beside the tournament, once.
+    expect(shown.files[0]?.warnings).toEqual([]);
+  });
+
+  test("R34: it belongs to the site's tournament of that night; an import alone says which match is far", async () => {
+    const operator = await anOperator(await fresh());
+    const input = { name: "Vendredi de Laval", city: "Laval", from: "2025-03-14", table: "bonzini" };
+    const { id } = admit(await createTournament(operator, admit(readTournamentInput(input))));
+    const shown = await preview(operator, await draftOf(operator, [file]));
+    expect(shown.tournaments).toMatchObject([{ tournamentId: id, isCertain: true }]);
+    const [report] = admit(await importMatches(operator, { ...importing, files: [file] }));
+    expect(report?.warnings).toEqual([
+      { code: "farDay", path: "competitions[0].matches[4]", found: "2024-05-06" },
+    ]);
+  });
+});
