@@ -142,6 +142,13 @@ describe("an address", () => {
     expect(await answerOf(refuseUnreadable, asked(path))).toBe(status);
   });
 
+  test("that cannot be read is answered by a page, as its link may have been copied wrong", async () => {
+    for (const path of ["/matches/multitable/%C3", `/live?q=${"a".repeat(4_000)}`]) {
+      const answer = await refuseUnreadable(asked(path));
+      expect(await answer?.text()).toContain("Cette page n’existe pas");
+    }
+  });
+
   test("of another writing leads to the page's own, with its search", async () => {
     const answer = await redirectToCanonical(asked("/live/?lang=en"));
     expect([answer?.status, answer?.headers.get("location")]).toEqual([308, "/live?lang=en"]);

@@ -1,5 +1,5 @@
+import { unreadablePage } from "#app/server/pages/plain-pages.ts";
 import type { Step } from "./asked.ts";
-import { bareAnswer } from "./bare-answer.ts";
 
 // An address of ours has about a hundred characters, a typed search a hundred more; each may be escaped as three.
 const longestAddress = 4_000;
@@ -7,8 +7,8 @@ const longestAddress = 4_000;
 /** An address that cannot be read: invalid escapes, a NUL (which no database accepts), a path with line breaks and the like, or far too long. */
 export const refuseUnreadable: Step = ({ url }) => {
   const address = url.pathname + url.search;
-  if (address.length > longestAddress) return bareAnswer(414);
-  return isReadable(url.pathname) && !address.includes("%00") ? undefined : bareAnswer(400);
+  if (address.length > longestAddress) return unreadablePage(414);
+  return isReadable(url.pathname) && !address.includes("%00") ? undefined : unreadablePage(400);
 };
 
 function isReadable(path: string): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { busyPage, cutPage, maintenancePage } from "./plain-pages.ts";
+import { busyPage, cutPage, maintenancePage, unreadablePage } from "./plain-pages.ts";
 
 test("a page for want of a page has the site's looks without another file: its policy lets in its own style, and nothing else", async () => {
   const page = busyPage(429, 7);
@@ -17,6 +17,15 @@ test.each([
   { page: () => maintenancePage("a1"), what: "no database" },
 ])("$what: the page has a way to try again", async ({ page }) => {
   expect(await page().text()).toContain('<a href="">Essayer de nouveau</a>');
+});
+
+test.each([400, 414] as const)("an address that cannot be read (%s) leads home", async (status) => {
+  const page = unreadablePage(status);
+  expect([page.status, await page.text()]).toEqual([
+    status,
+    expect.stringContaining("Cette page n’existe pas"),
+  ]);
+  expect(await unreadablePage(status).text()).toContain('<a href="/">Retour à l’accueil</a>');
 });
 
 test.each([408, 413] as const)("a form that was cut off (%s) can be opened again", async (status) => {

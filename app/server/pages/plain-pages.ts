@@ -36,6 +36,16 @@ export function forbiddenPage(): Response {
   });
 }
 
+/** For an address that cannot be read: a link that was cut in the middle of a letter, or a text too long to be searched for. */
+export function unreadablePage(status: 400 | 414): Response {
+  return plainPage({
+    status,
+    title: m.not_found_title(),
+    text: [m.not_found_text()],
+    link: { href: "/", label: m.not_found_home() },
+  });
+}
+
 /** A form that was cut off on its way: too long, or too slow. */
 export function cutPage(status: 408 | 413): Response {
   return plainPage({
