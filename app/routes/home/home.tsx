@@ -55,6 +55,7 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
     tagline,
     about,
     partner: partnerName === "" || link === undefined ? null : { name: partnerName, link },
+    hasChannel: webLink(settings.streamLink) !== undefined,
     organization: {
       "@context": "https://schema.org",
       "@type": "Organization",
@@ -83,7 +84,7 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
 }
 
 export default function Home() {
-  const { tagline, about, next, latest, topFives, partner, pictures, organization, news } =
+  const { tagline, about, next, latest, topFives, partner, hasChannel, pictures, organization, news } =
     useLoaderData<typeof loader>();
   const locale = currentLocale();
   return (
@@ -96,7 +97,7 @@ export default function Home() {
       <div className="wrap">
         {pictures.length === 0 ? null : <UpcomingPictures pictures={pictures} />}
         {topFives === null ? null : <TopFives lists={topFives} />}
-        <Promotions partner={partner} />
+        <Promotions partner={partner} hasChannel={hasChannel} />
         <HomeNews news={news} />
       </div>
     </>

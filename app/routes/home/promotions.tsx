@@ -1,12 +1,15 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 
-/** The partner federation, where one is set, and the live page. */
-export function Promotions({
-  partner,
-}: {
+interface PromotionsProps {
   readonly partner: { readonly name: string; readonly link: string } | null;
-}) {
+  /** Whether the association has a channel for its streams. */
+  readonly hasChannel: boolean;
+}
+
+/** The partner federation and the streams, each where the settings have it. */
+export function Promotions({ partner, hasChannel }: PromotionsProps) {
+  if (partner === null && !hasChannel) return null;
   return (
     <div className="duo">
       {partner === null ? null : (
@@ -18,13 +21,15 @@ export function Promotions({
           </a>
         </section>
       )}
-      <section className="live-promotion">
-        <h2>{m.home_live_title()}</h2>
-        <p>{m.home_live_text()}</p>
-        <a className="btn" href={paths.live()}>
-          {m.home_live_link()}
-        </a>
-      </section>
+      {hasChannel ? (
+        <section className="live-promotion">
+          <h2>{m.home_live_title()}</h2>
+          <p>{m.home_live_text()}</p>
+          <a className="btn" href={paths.live()}>
+            {m.home_live_link()}
+          </a>
+        </section>
+      ) : null}
     </div>
   );
 }
