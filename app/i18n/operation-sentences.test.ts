@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
+import { tokenAuthor } from "#app/domain/operations/token-author.ts";
 import { readLocaleFrom } from "./locale.ts";
-import { actionLabel, operationSentence } from "./operation-sentences.ts";
+import { actionLabel, authorName, operationSentence } from "./operation-sentences.ts";
 import { m } from "./paraglide/messages.js";
 
 beforeEach(() => readLocaleFrom(() => "fr"));
@@ -87,4 +88,9 @@ test.each([
     m.done_match_correct_result({ ...sides, before: was, after: is }),
   );
   expect(operationSentence("match.correct", sides)).toBe(m.done_match_correct(sides));
+});
+
+test("an author is said in words, but an address as it is", () => {
+  const authors = ["cli", tokenAuthor("La salle"), "ana@example.org"];
+  expect(authors.map(authorName)).toEqual(["ligne de commande", "jeton « La salle »", "ana@example.org"]);
 });

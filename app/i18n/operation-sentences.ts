@@ -1,4 +1,5 @@
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
+import { tokenOfAuthor } from "#app/domain/operations/token-author.ts";
 import { betweenFacts, formatRating } from "#app/i18n/format.ts";
 import { currentLocale } from "./current-locale.ts";
 import { type NotedResult, resultWords } from "./outcome-words.ts";
@@ -209,7 +210,9 @@ export function actionLabel(action: AuditAction): string {
   return labels[action]();
 }
 
-/** Who did an operation, for administrators: an e-mail address, or the command line. */
+/** Who did an operation, for administrators: an e-mail address, the command line, or the token that results were sent with. */
 export function authorName(author: string): string {
-  return author === "cli" ? m.author_command() : author;
+  if (author === "cli") return m.author_command();
+  const name = tokenOfAuthor(author);
+  return name === undefined ? author : m.author_token({ name });
 }

@@ -78,9 +78,14 @@ onBothDatabases("the desk", (fresh) => {
     await add(operator, { name: "Bientôt", from: "2026-03-20", status: "upcoming" });
     await add(operator, { name: "Sans résultats", from: "2026-01-10", status: "completed" });
     await add(operator, { name: "De l’histoire ancienne", from: "2019-01-10", status: "completed" });
+    // As the former site has some.
+    await add(operator, { name: "Sans jour", from: "2018-01-10", status: "completed" });
+    await operator.database.transaction((tx) =>
+      tx.updateTable("tournaments").set({ from: null }).where("name", "=", "Sans jour").execute(),
+    );
     const desk = await operator.database.snapshot((db) => readDesk(db, open, today));
     expect(desk.overdue.map(({ name }) => name)).toEqual(["Passé"]);
-    expect(desk.withoutResults.map(({ name }) => name)).toEqual(["Sans résultats"]);
+    expect(desk.withoutResults.map(({ name }) => name)).toEqual(["Sans résultats", "Sans jour"]);
     expect(desk.firstSteps).toMatchObject({ tournament: true, players: false });
   });
 

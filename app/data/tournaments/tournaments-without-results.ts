@@ -1,7 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 
-/** Completed tournaments that have no results, newest first: at most so many of those that began since a day. */
+/** Completed tournaments that have no results, newest first: at most so many of those that began since a day, or have none. */
 export async function listTournamentsWithoutResults(
   db: Queries,
   since: string,
@@ -11,9 +11,9 @@ export async function listTournamentsWithoutResults(
     .selectFrom("tournaments")
     .select(["id", "name", "from", "to"])
     .where("status", "=", "completed")
-    .where("from", ">=", since)
+    .where((tournament) => tournament.or([tournament("from", ">=", since), tournament("from", "is", null)]))
     .where("results", "is", null)
-    .orderBy("from", "desc")
+    .orderBy("from", (order) => order.desc().nullsLast())
     .orderBy("id")
     .limit(most)
     .execute();

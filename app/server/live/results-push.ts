@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { findPushToken, type ListedPushToken, noteTokenUse } from "#app/data/live/push-tokens.ts";
 import { mostPushedBytes } from "#app/domain/live/push-limits.ts";
+import { tokenAuthor } from "#app/domain/operations/token-author.ts";
 import { type Allowance, ownBudgets } from "#app/server/allowances/budget.ts";
 import type { Asked, Step } from "#app/server/edge/asked.ts";
 import { newId } from "#app/server/machine/new-id.ts";
@@ -105,7 +106,7 @@ async function take(
   const last = unchanged.get(tournamentId);
   if (last?.hash === hash && last.version === (await readContentVersion(database.read)))
     return Response.json(last.answer, { headers: { "cache-control": "no-store" } });
-  const operator = { database, author: `push: ${name}`, now, newId };
+  const operator = { database, author: tokenAuthor(name), now, newId };
   const file = { name: `${tournamentId}.json`.slice(-200), bytes };
   const pushed = await pushResults(operator, { tournamentId, file });
   if (!pushed.ok) return refusedPush(pushed.refusal);
