@@ -105,3 +105,54 @@ test("a session that ends under an open form loses nothing that was typed", asyn
   await page.getByRole("button", { name: "Créer le tournoi" }).click();
   await expect(page.getByRole("link", { name: "Nuit perdue ?", exact: true })).toBeVisible();
 });
+
+test("what was typed and not sent is not left without a question; what was saved is", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto(`${site.address}/tournaments/new`);
+  const asked: string[] = [];
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  const name = page.getByLabel("Nom", { exact: true });
+  await name.click();
+  await page.keyboard.type("Nuit de Hull");
+  await page.getByRole("link", { name: "Annuler" }).click();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  await expect(name).toHaveValue("Nuit de Hull");
+  // Sent and refused is not saved.
+  await page.getByRole("button", { name: "Créer le tournoi" }).click();
+  await expect(page.locator("#city-error")).toBeVisible();
+  await page.getByRole("link", { name: "Annuler" }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  await page.getByLabel("Ville").fill("Hull");
+  await page.getByLabel("Date de début").fill("2027-03-01");
+  await page.getByRole("button", { name: "Créer le tournoi" }).click();
+  await expect(page.getByText("Nuit de Hull").first()).toBeVisible();
+  await page.goto(`${site.address}/admin`);
+  expect(asked).toHaveLength(2);
+});
+
+test("a touch beside a dialog closes it, unless something was typed in it", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
+  await page.getByText("Ajouter une fiche", { exact: true }).click();
+  await page.locator("#add-name").fill("Zoé Test");
+  await page.locator("#add-singlesRanking").fill("500");
+  await page.locator("#add-doublesRanking").fill("500");
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByText("Fiche ajoutée avec succès")).toBeVisible();
+  const manage = page.getByRole("link", { name: "Gérer Zoé Test" });
+  const dialog = await openDialog(page, manage);
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await openDialog(page, manage);
+  await dialog.locator("#edit-name").fill("Zoé Tremblay");
+  await page.mouse.click(5, 5);
+  await expect(dialog.locator("#edit-name")).toHaveValue("Zoé Tremblay");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});

@@ -43,7 +43,8 @@ function topFiveSentence({ before, after }: TopFiveChange): string {
   const list = new Intl.ListFormat(currentLocale(), { type: "conjunction" });
   const enters = after.filter((name) => !before.includes(name));
   const leaves = before.filter((name) => !after.includes(name));
-  if (enters.length === 0) return m.evening_top_five_order({ names: list.format(after) });
+  if (enters.length + leaves.length === 0) return m.evening_top_five_order({ names: list.format(after) });
+  if (enters.length === 0) return m.evening_top_five_leaves({ names: list.format(leaves) });
   if (leaves.length === 0) return m.evening_top_five_enters({ names: list.format(enters) });
   return m.evening_top_five_swap({ enters: list.format(enters), leaves: list.format(leaves) });
 }

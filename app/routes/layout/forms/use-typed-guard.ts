@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+
+/** Fields in which people type; what is only chosen is quickly chosen again, or kept at once. */
+const typedFields =
+  "textarea, input:is(:not([type]), [type=text], [type=number], [type=email], [type=url]):not([role=combobox])";
+/** What a form shows that was sent and not saved. */
+const refusals = "[role=alert], .note.bad, [aria-invalid=true]";
+
+/** Asks before the page is left while something is typed in a form that is not sent, or was sent and not saved. */
+export function useTypedGuard(): void {
+  useEffect(() => {
+    const typed = new Set<HTMLFormElement>();
+    const sent = new Set<HTMLFormElement>();
+    const ask = (event: BeforeUnloadEvent) => {
+      const isRefused = (form: HTMLFormElement) => form.querySelector(refusals) !== null;
+      const unsaved = [...typed, ...[...sent].filter(isRefused)];
+      if (unsaved.some((form) => form.isConnected)) event.preventDefault();
+    };
+    const note = ({ target }: Event) => {
+      const form = target instanceof Element && target.matches(typedFields) ? target.closest("form") : null;
+      if (form?.method !== "post") return;
+      typed.add(form);
+      // Only now: a page with it opens more slowly when it is come back to.
+      addEventListener("beforeunload", ask);
+    };
+    const send = ({ target }: Event) => {
+      if (target instanceof HTMLFormElement && typed.delete(target)) sent.add(target);
+    };
+    document.addEventListener("input", note);
+    document.addEventListener("submit", send);
+    return () => {
+      document.removeEventListener("input", note);
+      document.removeEventListener("submit", send);
+      removeEventListener("beforeunload", ask);
+    };
+  }, []);
+}
