@@ -62,15 +62,18 @@ test("R11: a forecast uses the ratings as the matches of the day before it left 
   expect(await site.html("/live?lang=en")).not.toContain("Expected");
 });
 
-test("who leads in a match that is on has no victory yet, on the live page and on the tournament's", async () => {
+test("who leads in a match that is on has no victory yet: on the live page, on the tournament's, on one's own", async () => {
   const { site, token } = await aLiveSite();
   const on = { end_at: null, winner: null, score: { home: 4, away: 3 } };
   const pages = ["/live?lang=en", "/tournaments/laval-2025-03-14?lang=en"];
-  for (const [file, tally] of [
-    [flatFile([flatMatch(on)]), ["0", "0", "0", "0", "0–0"]],
-    [flatFile([flatMatch()]), ["1", "1", "0", "0", "7–3"]],
+  for (const [file, tally, said] of [
+    [flatFile([flatMatch(on)]), ["0", "0", "0", "0", "0–0"], "Playing"],
+    [flatFile([flatMatch()]), ["1", "1", "0", "0", "7–3"], "Win"],
   ] as const) {
     expect((await push(site, token, file)).status).toBe(200);
+    const [, own = ""] =
+      /href="(\/matches\/bonzini\/[^"]+)">Ana Côté</.exec(await site.html("/live?lang=en")) ?? [];
+    expect(await site.html(`${own}?lang=en`)).toContain(`<p class="outcome"><span>${said}</span>`);
     for (const path of pages) {
       const row = rowsOf(await site.html(path)).find((cells) => cells.some((cell) => cell === "Ana Côté"));
       expect([path, ...(row ?? [])]).toEqual([path, "1", "Ana Côté", ...tally]);

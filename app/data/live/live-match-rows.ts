@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { parsePlayers } from "#app/data/matches/match-sides.ts";
+import { parseContest } from "#app/data/matches/match-sides.ts";
 import type { MatchEvent, MatchPlayer } from "#app/domain/matches/match.ts";
+import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** What a match of a live tournament says of itself while it is played. */
@@ -9,6 +10,8 @@ export interface LiveMatchRow {
   readonly startAt: string | null;
   readonly endAt: string | null;
   readonly winner: 0 | 1 | 2 | null;
+  /** By the winner and the score alone, also while it is on. */
+  readonly outcome: MatchOutcome;
   readonly home: readonly MatchPlayer[];
   readonly away: readonly MatchPlayer[];
   /** Null while it waits to be compiled. */
@@ -25,17 +28,22 @@ export async function listLiveMatches(db: Queries, tournamentId: string): Promis
     .innerJoin("competitions", "competitions.sourceTournamentId", "source_tournaments.id")
     .innerJoin("matches", "matches.competitionId", "competitions.id")
     .select(["matches.id", "matches.startAt", "matches.endAt", "matches.winner", "matches.home"])
-    .select(["matches.away", "matches.competitionId", "matches.table", "matches.compilationId"])
+    .select(["matches.away", "matches.score", "matches.forfeit"])
+    .select(["matches.competitionId", "matches.table", "matches.compilationId"])
     .select(["competitions.name", "competitions.category", "competitions.dyp"])
     .where("source_tournaments.tournamentId", "=", tournamentId)
     .orderBy("matches.effectiveStart")
     .orderBy("matches.position")
     .orderBy("matches.id")
     .execute();
-  return rows.map(({ name, category, dyp, home, away, ...row }) => ({
-    ...row,
-    home: parsePlayers(home),
-    away: parsePlayers(away),
-    event: { name, category, dyp: dyp === 1 },
-  }));
+  return rows.map(({ name, category, dyp, home, away, score, forfeit, ...row }) => {
+    const contest = parseContest({ home, away, score, forfeit });
+    return {
+      ...row,
+      home: contest.home,
+      away: contest.away,
+      outcome: outcomeOf({ ...contest, winner: row.winner }),
+      event: { name, category, dyp: dyp === 1 },
+    };
+  });
 }

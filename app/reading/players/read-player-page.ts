@@ -15,6 +15,7 @@ import type { Honour } from "#app/domain/tournaments/honours.ts";
 import type { NamedRound } from "#app/domain/tournaments/phases/named-rounds.ts";
 import { isStoredTable, type StoredTable, type TableType } from "#app/domain/values/table-type.ts";
 import { type TimelinePosition, timelineOfPage } from "#app/reading/ledger/read-timeline.ts";
+import { type LiveChoice, readMatchesOn } from "#app/reading/live/read-matches-on.ts";
 import { readNamedRounds } from "#app/reading/tournaments/read-named-rounds.ts";
 import { type ComparisonData, readComparison } from "./read-comparison.ts";
 import { type Highlights, readHighlights } from "./read-highlights.ts";
@@ -38,6 +39,7 @@ export interface PlayerPageRequest {
   readonly page: number;
   /** A name, or a part of it, to compare the person with; "" for none. */
   readonly compare: string;
+  readonly live: LiveChoice;
 }
 
 /** What a person's page shows above the matches: on its first page, while nothing is filtered. */
@@ -67,6 +69,8 @@ export interface PlayerPage {
   /** Where the filter names another player of the table. */
   readonly comparison: ComparisonData | undefined;
   readonly tournaments: readonly TournamentMatches[];
+  /** The matches that are still on, by their ids. */
+  readonly on: readonly string[];
   /** Of each match that has one, by its id. */
   readonly rounds: Readonly<Record<string, NamedRound>>;
   readonly timeline: readonly TimelinePosition[];
@@ -112,6 +116,7 @@ export async function readPlayerPage(db: Queries, request: PlayerPageRequest): P
         ? await readComparison(db, stored, person.id, filter.against)
         : undefined,
     tournaments: groupByTournament(page.matches, honours),
+    on: await readMatchesOn(db, new Set(page.matches.map(({ tournamentId }) => tournamentId)), request.live),
     rounds: await nameRounds(db, page.matches),
     timeline: isWhole ? timelineOfPage(history, page) : [],
     total: page.total,

@@ -18,6 +18,8 @@ interface MatchItemProps {
   readonly ownName: string;
   /** The phase and the round, as people call them; "" for none. */
   readonly round: string;
+  /** Whether it is still being played: whoever leads has not won. */
+  readonly isOn: boolean;
   /** Whether the competition's heading names the partners already. */
   readonly isPartnerNamed: boolean;
   /** Opens the correction; undefined for visitors. */
@@ -26,13 +28,13 @@ interface MatchItemProps {
 
 /** A match in a row: bead, opponents, round, score, change, which opens to its arithmetic. */
 export function MatchItem(props: MatchItemProps) {
-  const { match, ownIds, ownName } = props;
-  const { outcome } = match;
+  const { match, ownIds, ownName, isOn } = props;
+  const outcome = isOn ? "unplayed" : match.outcome;
   const isAlone = partnersOf(match, ownIds).length === 0;
   return (
     <li className={`match ${outcome}`}>
       <p className="outcome">
-        <span>{outcomeWords[outcome]()}</span>
+        <span>{isOn ? m.live_mark_playing() : outcomeWords[outcome]()}</span>
       </p>
       <MatchWho {...props} />
       <p className="match-score">{outcome === "bye" ? "–" : <ScoreText score={match.score} />}</p>

@@ -13,8 +13,8 @@ interface MatchesByTournamentProps {
 
 /** The matches of a page by tournament, and between them what else changed the ratings. */
 export function MatchesByTournament({ page, ...own }: MatchesByTournamentProps) {
-  const { tournaments, timeline, rounds } = page;
-  const context = { ...own, timeline, rounds };
+  const { tournaments, timeline, rounds, on } = page;
+  const context = { ...own, timeline, rounds, on };
   return (
     <>
       {tournaments.map((tournament, index) => (

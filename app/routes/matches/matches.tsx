@@ -39,7 +39,7 @@ export function loader({ context: provider, params }: LoaderFunctionArgs) {
 }
 
 async function readMatches(db: Queries, context: RequestContext, params: LoaderFunctionArgs["params"]) {
-  const { settings, administrator, url } = context;
+  const { settings, administrator, url, today } = context;
   const { tableType: table, playerId = "" } = params;
   if (!isTableType(table)) throw notFound();
   // R24: administrators see everything.
@@ -49,7 +49,8 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
   const { page, ...filter } = matchViewOf(url.searchParams);
   const cutOff = settings.activityCutOff;
   const companions = companionViewOf(url.searchParams);
-  const asked = { table, person, visibility, cutOff, filter, page, compare: companions.compare };
+  const live = { settings, today };
+  const asked = { table, person, visibility, cutOff, filter, page, compare: companions.compare, live };
   const shown = await readPlayerPage(db, asked);
   const [only, ...others] = shown.overview?.found ?? [];
   if (only && others.length === 0) throw redirect(paths.matches(table, person.id, { against: only.id }), 302);

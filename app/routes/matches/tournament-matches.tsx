@@ -26,6 +26,8 @@ export interface MatchListContext {
   readonly ownName: string;
   /** By the match's id. */
   readonly rounds: Readonly<Record<string, NamedRound>>;
+  /** The matches that are still on, by their ids. */
+  readonly on: readonly string[];
   /** What is no match, above the match that it follows. */
   readonly timeline: readonly TimelinePosition[];
   /** Whether all matches of a tournament are shown, so that they add up to what it changed. */
@@ -65,7 +67,7 @@ interface CompetitionProps extends MatchListContext {
   readonly competition: CompetitionMatches;
 }
 
-function Competition({ competition, ownIds, ownName, rounds, timeline, onCorrect }: CompetitionProps) {
+function Competition({ competition, ownIds, ownName, rounds, on, timeline, onCorrect }: CompetitionProps) {
   const { name, rank, matches } = competition;
   const partners = steadyPartners(matches, ownIds);
   const table = matches[0]?.table ?? mainTable;
@@ -99,6 +101,7 @@ function Competition({ competition, ownIds, ownName, rounds, timeline, onCorrect
                 ownIds={ownIds}
                 ownName={ownName}
                 round={round === undefined ? "" : roundLabel(round)}
+                isOn={on.includes(match.id)}
                 isPartnerNamed={partners !== null}
                 onCorrect={onCorrect}
               />
