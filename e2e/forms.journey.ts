@@ -106,6 +106,35 @@ test("a session that ends under an open form loses nothing that was typed", asyn
   await expect(page.getByRole("link", { name: "Nuit perdue ?", exact: true })).toBeVisible();
 });
 
+test("a session that has ended is said by every page: settings keep what was typed, a button says why nothing was done", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto(`${site.address}/admin/settings`);
+  const name = page.getByLabel("Nom du site");
+  await name.fill("Baby-foot de Hull");
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Enregistrer" }).first().click();
+  await expect(page.getByText("Votre session est terminée.")).toBeVisible();
+  await expect(name).toHaveValue("Baby-foot de Hull");
+  await context.addCookies(cookies);
+  await page.getByRole("button", { name: "Enregistrer" }).first().click();
+  await expect(page.getByText("Réglages enregistrés")).toBeVisible();
+  await page.goto(`${site.address}/admin/history`);
+  await page
+    .getByRole("link", { name: /^Défaire…/ })
+    .first()
+    .click();
+  const undo = page.getByRole("button", { name: "Oui, défaire" });
+  await undo.waitFor();
+  await context.clearCookies();
+  await undo.click();
+  await expect(page.getByText("Connectez-vous pour continuer. Rien n’a été changé.")).toBeVisible();
+});
+
 test("what was typed and not sent is not left without a question; what was saved is", async ({
   page,
   site,

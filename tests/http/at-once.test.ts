@@ -109,7 +109,7 @@ test("only what is asked for in exactly the same way is answered at once", async
     { path: `http://ana:secret@${host}/search?q=ana`, status: 200 },
     { path: `https://${host}/rankings/bonzini`, status: 200 },
     { path: "/rankings/bonzini?x=1", status: 200 },
-    { path: "/rankings/bonzini.data", status: 404 },
+    { path: "/rankings/bonzini.data", status: 401 },
     { path: "/rankings/bonzini%00", status: 400 },
     { path: "/rankings/bonzini", more: { Host: "localhost:1/rankings" }, status: 400 },
     { path: "/rankings/bonzini", more: { "X-Large": "x".repeat(20_000) }, status: 431 },

@@ -61,7 +61,7 @@ test.each([
 
 test("the data of a page without its document is not for visitors", async () => {
   const site = await aSite();
-  expect((await site.get("/rankings/bonzini.data")).status).toBe(404);
+  expect((await site.get("/rankings/bonzini.data")).status).toBe(401);
   const cookie = await site.signIn();
   expect((await site.get("/rankings/bonzini.data", { cookie })).status).toBe(200);
 });

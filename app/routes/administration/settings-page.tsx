@@ -15,6 +15,8 @@ import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Outcome } from "#app/ui/outcome.tsx";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { BackupSection } from "./backup-section.tsx";
 import { SettingSectionForm } from "./setting-section-form.tsx";
@@ -92,6 +94,12 @@ export default function Settings() {
     <div className="wrap narrow stack">
       <PageHead title={m.settings_title()} />
       <h1>{m.settings_title()}</h1>
+      {answer?.kind === "refused" && answer.section === "" ? (
+        // Refused before the form was read, because the session has ended: no section is known.
+        <Outcome of={answer}>
+          <Alert sentence={answer.sentence} />
+        </Outcome>
+      ) : null}
       {sectionNames.map((section) => (
         <SettingSectionForm
           key={section}

@@ -17,6 +17,7 @@ import { paths } from "#app/paths.ts";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import { readTournamentPage } from "#app/reading/tournaments/read-tournament-page.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
+import { ErrorPage } from "#app/routes/layout/frame/error-page.tsx";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { StructuredData } from "#app/routes/layout/frame/structured-data.tsx";
 import { ImportResultsPanel } from "#app/routes/layout/import/import-results-panel.tsx";
@@ -174,6 +175,7 @@ function isRegisteredOnly({ registered }: ShownCompetition): boolean {
 /** What is said of a tournament that is not there, or cannot be read. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 401) return <ErrorPage status={401} reference="" />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = isMissing ? m.tournament_not_found() : m.tournament_failed();
   return (

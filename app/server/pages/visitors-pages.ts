@@ -51,8 +51,8 @@ export function createVisitorsPages(
   return {
     make: makeOwn,
     async read(asked) {
-      // Only the administrators' application asks for a page's data without its document.
-      if (asked.path.endsWith(".data")) return bareAnswer(404);
+      // Only the administrators' application asks for a page's data without its document: the session has ended meanwhile.
+      if (asked.path.endsWith(".data")) return bareAnswer(401);
       if (parts.development || isOwnPage(asked.path)) return makeOwn(asked);
       const { version, isFresh } = await content.current();
       // Each answer of the API counts against an allowance, so none is given before that.
