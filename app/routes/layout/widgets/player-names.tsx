@@ -5,22 +5,33 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 
-/** The members of a side, with links to the pages of those who are players. */
+type Member = Pick<MatchPlayer, "playerId" | "name">;
+
+/** The members of a side, with links to the pages of those who are players. A line ends between two of them, not within a name. */
 export function PlayerNames({
   table,
   players,
 }: {
   readonly table: StoredTable;
-  readonly players: readonly Pick<MatchPlayer, "playerId" | "name">[];
+  readonly players: readonly Member[];
 }) {
   return players.map((player, index) => (
     <Fragment key={`${player.playerId ?? player.name} ${index}`}>
-      {index === 0 ? null : sideSeparator}
-      {player.playerId === null ? (
-        player.name || m.match_nobody()
+      {index === players.length - 1 ? (
+        <PlayerName table={table} player={player} />
       ) : (
-        <a href={paths.matches(table, player.playerId)}>{player.name}</a>
+        <>
+          <span className="member">
+            <PlayerName table={table} player={player} />
+            {sideSeparator.trimEnd()}
+          </span>{" "}
+        </>
       )}
     </Fragment>
   ));
+}
+
+function PlayerName({ table, player }: { readonly table: StoredTable; readonly player: Member }) {
+  const { playerId, name } = player;
+  return playerId === null ? name || m.match_nobody() : <a href={paths.matches(table, playerId)}>{name}</a>;
 }
