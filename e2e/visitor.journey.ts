@@ -49,4 +49,8 @@ test("R60: the language that this browser chose wins over the cookie", async ({
   await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
   await page.goto(`${address}/?lang=fr`);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-CA");
+  // A language that the site does not have is none that was asked for.
+  await page.context().clearCookies();
+  await page.goto(`${address}/?lang=de`, { waitUntil: "commit" });
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
 });

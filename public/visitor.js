@@ -16,7 +16,7 @@
   const session = storageOf("sessionStorage");
 
   // The language that was chosen in this browser wins over a cookie that says otherwise (R60).
-  const asked = new URLSearchParams(location.search).has("lang");
+  const asked = ["fr", "en"].includes(new URLSearchParams(location.search).get("lang"));
   const chosen = kept.getItem(key);
   const isShown = chosen === root.lang.slice(0, 2);
   if (isShown) session.removeItem(key);
