@@ -28,6 +28,10 @@ onBothDatabases("two files of one night in one evening", (fresh) => {
     const files = [flat, fileOf(documentedFile(second), "documented.json")];
     const shown = await preview(operator, await draftOf(operator, files));
     expect(shown.totals.matches).toBe(2);
+    expect(shown.people.map(({ name, matches }) => [name, matches])).toEqual([
+      ["Ana Côté", 2],
+      ["Bob Roy", 2],
+    ]);
     expect(shown.tournaments).toMatchObject([
       {
         counts: { new: 2, changed: 0, unchanged: 0 },

@@ -1,10 +1,12 @@
 import { useActionData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ImportPage } from "./import-page.tsx";
 import { runImport } from "./run-import.ts";
 
@@ -24,5 +26,15 @@ export const action = administratorAction(
 /** Where the form leads without the application: the outcome. */
 export default function ImportResults() {
   const answer = useActionData<typeof action>();
-  return <ImportPage title={m.results_import_title()} answer={answer} />;
+  return (
+    <ImportPage title={m.results_import_title()} answer={answer}>
+      {answer === undefined ? (
+        <EmptyState text={m.results_import_where()}>
+          <a className="btn main" href={paths.history()}>
+            {m.tournaments_see_history()}
+          </a>
+        </EmptyState>
+      ) : null}
+    </ImportPage>
+  );
 }

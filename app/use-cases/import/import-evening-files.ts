@@ -31,7 +31,8 @@ export async function importEveningFiles(
     const done = await importOne(tx, part, file, context);
     if (!done.ok) throw new RefusedFile(file.input.key, done.refusal);
     imported.set(file, { ...done.value, brought: new Set(brought) });
-    if (isJoined(file, context)) for (const id of await broughtBy(tx, done.value)) brought.add(id);
+    if (filesOfSameNight(file, context.linked).size > 0)
+      for (const id of await broughtBy(tx, done.value)) brought.add(id);
     for (const [key, person] of gatherPeople(peopleOf(file.resultFile))) {
       const { playerId } = done.value.plan.people.identify(person);
       if (playerId !== null && !isKnown(file.table, playerId)) added.note(file.table, key, playerId);
@@ -40,12 +41,12 @@ export async function importEveningFiles(
   return imported;
 }
 
-/** Whether another file of the evening is about one of its tournaments. */
-function isJoined(file: ReadFile, { linked }: Pick<FilesContext, "linked">): boolean {
-  return linked.some(
-    ({ group: { parts } }) =>
-      parts.some((part) => part.file === file) && parts.some((part) => part.file !== file),
+/** The other files of the evening about one of its tournaments, by their keys. */
+function filesOfSameNight(file: ReadFile, linked: readonly LinkedTournament[]): ReadonlySet<string> {
+  const parts = linked.flatMap(({ group }) =>
+    group.parts.some((part) => part.file === file) ? group.parts : [],
   );
+  return new Set(parts.flatMap((part) => (part.file === file ? [] : part.file.input.key)));
 }
 
 async function importOne(
@@ -58,7 +59,7 @@ async function importOne(
   const looking = { unknown: "leave", dryRun: true } as const;
   const people = await identifyPeople(tx, part, looking, table, peopleOf(resultFile));
   if (!people.ok) return Err(people.refusal);
-  const identities = strangers.note(namingFile(file), people.value);
+  const identities = strangers.note(namingFile(file, filesOfSameNight(file, linked)), people.value);
   const links = new Map<string, string | null>();
   // What the files correct is previewed corrected, unless somebody wants to keep it.
   let corrections: CorrectionsChoice = "apply";

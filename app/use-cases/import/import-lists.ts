@@ -75,7 +75,10 @@ async function ratings(
   if (!people.ok) throw new RefusedFile(input.key, people.refusal);
   const asPeople = () =>
     gatherPeople(named).map(([key, entry]) => ({ key, entry, matches: 0, partners: [] }));
-  const choices = context.strangers.note({ fileKey: input.key, table, people: asPeople }, people.value);
+  const choices = context.strangers.note(
+    { fileKey: input.key, table, sameNight: new Set<string>(), people: asPeople },
+    people.value,
+  );
   const request = {
     file: input,
     table,

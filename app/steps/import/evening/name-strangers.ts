@@ -144,12 +144,17 @@ export interface PersonInFile {
 export interface NamingFile {
   readonly fileKey: string;
   readonly table: StoredTable;
+  /** Other files of the evening about the same night, by their keys: they have the same matches. */
+  readonly sameNight: ReadonlySet<string>;
   readonly people: () => Iterable<PersonInFile>;
 }
 
 /** A result file as one that names people. */
-export function namingFile({ input, table, resultFile }: ReadFile): NamingFile {
-  return { fileKey: input.key, table, people: () => peopleIn(resultFile) };
+export function namingFile(
+  { input, table, resultFile }: ReadFile,
+  sameNight: NamingFile["sameNight"],
+): NamingFile {
+  return { fileKey: input.key, table, sameNight, people: () => peopleIn(resultFile) };
 }
 
 /** Everyone whom registrations and matches name, with their matches and whom they play with. */
@@ -174,13 +179,18 @@ function peopleIn(resultFile: ReadFile["resultFile"]): Iterable<PersonInFile> {
   return people.values();
 }
 
-function joined(question: PersonQuestion, { fileKey }: NamingFile, person: PersonInFile): PersonQuestion {
+function joined(
+  question: PersonQuestion,
+  { fileKey, sameNight }: NamingFile,
+  person: PersonInFile,
+): PersonQuestion {
   if (question.fileKeys.includes(fileKey)) return question;
   const partners = [...new Set([...question.partners, ...person.partners])].slice(0, mostPartners);
+  const isKnown = question.fileKeys.some((key) => sameNight.has(key));
   return {
     ...question,
     fileKeys: [...question.fileKeys, fileKey],
-    matches: question.matches + person.matches,
+    matches: isKnown ? Math.max(question.matches, person.matches) : question.matches + person.matches,
     partners,
   };
 }
