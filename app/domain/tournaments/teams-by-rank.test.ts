@@ -36,6 +36,20 @@ describe("R36: equal ranks are teams of their own", () => {
     expect(shown(teamsByRank(competition("OS", ...tied)))).toHaveLength(4);
   });
 
+  test("an entry of nobody is no team, and says nothing of the others", () => {
+    const standings = [entry(1, "Ana"), entry(2), entry(3, "Bob"), entry(3)];
+    expect(shown(teamsByRank(competition("OS", ...standings)))).toEqual([
+      [1, "Ana"],
+      [3, "Bob"],
+    ]);
+    const pairs = tied.flatMap((one) => [one, entry(one.rank)]);
+    expect(shown(teamsByRank(competition("OD", ...pairs)))).toEqual([
+      [1, "Ana", "Bob"],
+      [2, "Chloé", "Dan"],
+    ]);
+    expect(areTeamsCertain(pairs, 3)).toBe(false);
+  });
+
   test("an entry of several people is a team, whatever the category says", () => {
     expect(shown(teamsByRank(competition("OS", entry(1, "Ana", "Bob"), entry(1, "Eve"))))).toEqual([
       [1, "Ana", "Bob"],

@@ -31,7 +31,7 @@ export function teamsByRank<Player extends StandingPlayer>(
   known?: KnownTeams<Player>,
 ): RankedTeam<Player>[] {
   const byRank = new Map<number, (readonly Player[])[]>();
-  for (const { rank, players } of competition.standings) {
+  for (const { rank, players } of competition.standings.filter(namesSomebody)) {
     const entries = byRank.get(rank);
     if (entries) entries.push(players);
     else byRank.set(rank, [players]);
@@ -52,9 +52,14 @@ export function teamsByRank<Player extends StandingPlayer>(
  * The matches are then not needed.
  */
 export function areTeamsCertain(standings: CompetitionResults["standings"], atMost: number): boolean {
-  const entries = Map.groupBy(standings, ({ rank }) => rank);
+  const entries = Map.groupBy(standings.filter(namesSomebody), ({ rank }) => rank);
   const ranks = [...entries].sort(([one], [other]) => one - other).slice(0, atMost);
   return ranks.every(([, teams]) => teams.length === 1 || teams.some(({ players }) => players.length !== 1));
+}
+
+/** Some files keep the entry of a team of which they know nobody. */
+function namesSomebody({ players }: { readonly players: readonly unknown[] }): boolean {
+  return players.length > 0;
 }
 
 /** How many steps a podium has. */
