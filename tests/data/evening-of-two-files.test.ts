@@ -6,9 +6,12 @@ import {
   flatFile,
   flatMatch,
 } from "#app/demo/season-generator/quirk-files.ts";
+import { saveDraftChoices } from "#app/use-cases/import/keep-draft.ts";
+import { publishEvening } from "#app/use-cases/import/publish-evening.ts";
+import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
-import { draftOf, preview, publishAll } from "./an-evening-draft.ts";
+import { answers, draftOf, preview, publishAll } from "./an-evening-draft.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
 const standings = [
@@ -70,5 +73,19 @@ onBothDatabases("two files of one night in one evening", (fresh) => {
     await publishAll(operator, files);
     const filed = await findTournament(operator.database.read, "laval-2025-03-14");
     expect(filed?.results?.competitions.map(({ name }) => name)).toEqual(["Tirage du vendredi"]);
+  });
+
+  test("a colleague who answered the same file makes no second tournament after it is published", async () => {
+    const operator = await anOperator(await fresh());
+    const colleague = { ...operator, author: "colleague@club.example" };
+    const [mine, theirs] = [await draftOf(operator, [flat]), await draftOf(colleague, [flat])];
+    for (const id of [mine, theirs]) {
+      admit(await saveDraftChoices(operator, id, answers(await preview(operator, id))));
+    }
+    const { digest } = await preview(operator, mine);
+    admit(await publishEvening(operator, { draftId: mine, digest }));
+    const late = await preview(operator, theirs);
+    expect(late.tournaments).toMatchObject([{ isCertain: true, tournamentId: "laval-2025-03-14" }]);
+    expect(late).toMatchObject({ isEmpty: true, undecided: [] });
   });
 });

@@ -11,6 +11,7 @@ import {
 } from "#app/domain/import/evening/tournament-candidates.ts";
 import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import { guessSiteTournament } from "#app/domain/import/source-tournament.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
@@ -96,7 +97,7 @@ async function askTournament(
   const toCreate = fieldsOf(group, site);
   const likely = offered.find((candidate) => isLikely(candidate, toCreate.city));
   const guess = guessFor(certain ?? likely?.id ?? null, toCreate);
-  const answer = usable(choices.tournaments[key], site, group);
+  const answer = usable(choices.tournaments[key], site, group, known?.tournamentId ?? null);
   const elsewhere =
     wasTableAnswered(group) && certain === null ? onAnotherTable({ name, startDay, table }, before) : null;
   return { key, answer, guess, isCertain: certain !== null, candidates: offered, elsewhere, toCreate };
@@ -135,13 +136,27 @@ function usable(
   answer: TournamentChoice | undefined,
   site: readonly Tournament[],
   group: SourceGroup,
+  linkedId: string | null,
 ): TournamentChoice | null {
   if (answer?.kind === "link") {
     const tournament = site.find(({ id }) => id === answer.tournamentId);
     return tournament && (tournament.table === null || tournament.table === group.table) ? answer : null;
   }
-  if (answer?.kind === "create") return inputOf(group, answer, "upcoming") ? answer : null;
+  if (answer?.kind === "create") {
+    // A colleague has published the same files since it was answered.
+    const isMade = site.some((tournament) => tournament.id === linkedId && isAsAnswered(tournament, answer));
+    return !isMade && inputOf(group, answer, "upcoming") ? answer : null;
+  }
   return answer ?? null;
+}
+
+function isAsAnswered(
+  { name, city, from }: Tournament,
+  answer: Extract<TournamentChoice, { kind: "create" }>,
+): boolean {
+  return (
+    from === answer.from && nameKey(name) === nameKey(answer.name) && nameKey(city) === nameKey(answer.city)
+  );
 }
 
 function fieldsOf(group: SourceGroup, site: readonly Tournament[]) {
