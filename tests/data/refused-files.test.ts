@@ -31,6 +31,13 @@ onBothDatabases("files of matches that are refused", (fresh) => {
   test.each<{ why: string; content: unknown; code: string; path?: string; table?: "leonhart" }>([
     { why: "a web page", content: "<html>", code: "looksLikeWebPage" },
     { why: "no JSON", content: "{", code: "notJson" },
+    {
+      why: "a list of players",
+      content: [{ name: "Ana Côté", code: "AAA", license: "01111111" }],
+      code: "isPlayersFile",
+    },
+    { why: "a list of players under its key", content: { players: [] }, code: "isPlayersFile" },
+    { why: "the copy of the legacy site", content: { playerRankings: {} }, code: "isLegacyDump" },
     { why: "the wrong root", content: { games: [] }, code: "wrongRoot" },
     {
       why: "a missing key deep inside",

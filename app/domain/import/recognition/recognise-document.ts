@@ -10,7 +10,7 @@ import { asResults, type RecognisedFile } from "./recognised-file.ts";
 
 /** What a JSON document is. One of another program is refused with the names of its keys. */
 export function recogniseDocument(document: unknown): Result<RecognisedFile, ImportRefusal> {
-  switch (kindOf(document)) {
+  switch (documentKind(document)) {
     case "results":
       return asResults(readResultDocument(document, "both"));
     case "players":
@@ -24,10 +24,11 @@ export function recogniseDocument(document: unknown): Result<RecognisedFile, Imp
 
 /** True where a document is of matches or results, whether or not it can be read as such. */
 export function isResultDocument(document: unknown): boolean {
-  return kindOf(document) === "results";
+  return documentKind(document) === "results";
 }
 
-function kindOf(document: unknown): "results" | "players" | "legacySite" | undefined {
+/** What a document looks like; undefined for one of another program. */
+export function documentKind(document: unknown): "results" | "players" | "legacySite" | undefined {
   if (isKickertool(document) || isKtool(document)) return "results";
   if (Array.isArray(document)) return kindOfEntry(document[0]);
   const keys = keysOf(document);
