@@ -28,6 +28,14 @@ onBothDatabases("a night of which one match is dated months away", (fresh) => {
     expect(shown.files[0]?.warnings).toEqual([]);
   });
 
+  test("once the corrected file is dropped beside it, nothing is far any more", async () => {
+    const operator = await anOperator(await fresh());
+    const last = flatMatch({ round: 5, start_at: "2025-03-14 20:00:00" });
+    const corrected = fileOf(flatFile([...rounds, last]), "corrected.json");
+    const shown = await preview(operator, await draftOf(operator, [file, corrected]));
+    expect(shown.tournaments).toMatchObject([{ far: { first: [], total: 0 }, counts: { new: 5 } }]);
+  });
+
   test("R34: it belongs to the site's tournament of that night; an import alone says which match is far", async () => {
     const operator = await anOperator(await fresh());
     const input = { name: "Vendredi de Laval", city: "Laval", from: "2025-03-14", table: "bonzini" };

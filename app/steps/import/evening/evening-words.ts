@@ -1,4 +1,5 @@
 import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
+import { playedDays } from "#app/domain/import/evening/played-days.ts";
 import { teamsOfFile } from "#app/domain/import/evening/teams-of-file.ts";
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
@@ -76,7 +77,8 @@ export function tournamentInWords(
   const matches = found.flatMap(({ competition, brought }) =>
     matchesInWords(withContradictions(competition, brought), choice),
   );
-  const farOf = group.parts.map(({ file, inFile }) => farInWords(inFile, imported.get(file)?.plan.people));
+  // A file that corrects a date is dropped beside the first one, and has the last word.
+  const dated = group.parts.findLast(({ inFile }) => playedDays(inFile) !== null);
   const counts: MatchCounts = countsOf(
     found.map(({ competition, brought }) => withoutBrought(competition, brought)),
     choice,
@@ -95,8 +97,7 @@ export function tournamentInWords(
     ),
     counts,
     registered: registeredIn(competitions),
-    // Files of one night have the same ones.
-    far: farOf.find(({ total }) => total > 0) ?? { first: [], total: 0 },
+    far: farInWords(dated?.inFile, dated && imported.get(dated.file)?.plan.people),
     matches: { first: matches, total: matches.length },
   };
 }

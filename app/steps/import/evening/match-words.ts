@@ -60,8 +60,8 @@ export function nameIn(people: Identified): (player: FilePlayer) => string {
 }
 
 /** The matches of a tournament that are dated far from all its others. */
-export function farInWords(inFile: FileTournament, people: Identified): EveningTournament["far"] {
-  const far = playedDays(inFile)?.far ?? [];
+export function farInWords(inFile: FileTournament | undefined, people: Identified): EveningTournament["far"] {
+  const far = (inFile && playedDays(inFile))?.far ?? [];
   const first = far.slice(0, mostListed).map(({ startAt, home, away }) => ({
     day: dayInToronto(startAt ?? ""),
     home: home.map(nameIn(people)),
