@@ -41,6 +41,16 @@ describe("R34: an answer who somebody is", () => {
     expect(again.ok && again.value.remembered).toEqual([]);
   });
 
+  test("is not remembered by a licence that is somebody's of another table, who may come to this one", () => {
+    const fay = { ...cleo, personId: "fay", name: "Fay Wu", license: "06666666" };
+    const wrong = entry({ name: "Robert R", license: "06666666", code: "AAA111" });
+    const choices = { "license 06666666": link("ana") };
+    const answered = who([wrong], { elsewhere: [fay], choices });
+    expect(answered.ok && answered.value).toMatchObject({ linked: [{ playerId: "ana" }], remembered: [] });
+    const gone = who([wrong], { elsewhere: [{ ...fay, isLiving: false }], choices });
+    expect(gone.ok && gone.value.remembered).toMatchObject([{ value: "06666666", personId: "ana-person" }]);
+  });
+
   test("gives the licence or the code that the person lacks, as the file would when it is read again", () => {
     const person = entry({ name: "Robert R", license: "05555555" });
     const found = who([person], { choices: { "license 05555555": link("bob") } });

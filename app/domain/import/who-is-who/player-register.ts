@@ -106,6 +106,11 @@ export class PlayerRegister {
     return this.#elsewhere.get(personId ?? "");
   }
 
+  /** Whether a person has a player on the table, or one that was not removed on another. */
+  isSomebody(personId: string | undefined): boolean {
+    return this.onTable(personId) !== undefined || this.elsewhere(personId)?.isLiving === true;
+  }
+
   /** Whom an entry means: on the table by licence, code, alias, name; then among everyone by the same rules, then by pseudonym. */
   find(entry: FilePlayer, circumstances = unknownCircumstances): Finding {
     const byLicense = this.#personOf("license", entry.license);

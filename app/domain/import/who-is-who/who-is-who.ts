@@ -65,8 +65,8 @@ export interface WhoIsWho {
 }
 
 /**
- * What links are to be remembered by: the licence and the code that the file has, else the name. A number of somebody on the
- * table stays theirs, and what is remembered already is not remembered again.
+ * What links are to be remembered by: the licence and the code that the file has, else the name. A number of somebody, on
+ * whichever table, stays theirs: they may come to this one. What is remembered already is not remembered again.
  */
 export function aliasesOfLinks(linked: readonly LinkedPerson[], register: PlayerRegister): RememberedAlias[] {
   return linked.flatMap(({ personId, person: { license, code, name } }) => {
@@ -75,7 +75,7 @@ export function aliasesOfLinks(linked: readonly LinkedPerson[], register: Player
       ...(code === null ? [] : [{ kind: "code" as const, value: code }]),
     ];
     const named = values.length > 0 || name === null ? [] : [{ kind: "name" as const, value: nameKey(name) }];
-    const free = values.filter(({ kind, value }) => !register.onTable(register.holderOf(kind, value)));
+    const free = values.filter(({ kind, value }) => !register.isSomebody(register.holderOf(kind, value)));
     const fresh = [...free, ...named].filter(
       ({ kind, value }) => register.rememberedFor(kind, value) !== personId,
     );
