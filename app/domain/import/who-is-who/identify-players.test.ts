@@ -205,6 +205,18 @@ describe("R34: a name that is not quite anybody's", () => {
     const found = who([entry({ name: "Cleo R" })], { elsewhere, choices });
     expect(found.ok && found.value.attached).toMatchObject([{ player: { id: "new-1", personId: "cleo" } }]);
   });
+
+  test("who came to this table by a number is not brought a second time by a name that another code contradicts", () => {
+    const elsewhere = [{ personId: "cleo", name: "Cléo Roy", coralId: null, license: null, isLiving: true }];
+    const aliases = [
+      { kind: "code" as const, value: "CCC333", personId: "cleo" },
+      { kind: "name" as const, value: "cleo b", personId: "cleo" },
+    ];
+    const people = [entry({ name: "Cléo B", code: "CCC333" }), entry({ name: "Cléo B", code: "DDD444" })];
+    expect(who(people, { elsewhere, aliases })).toMatchObject({
+      value: { attached: [{ player: { personId: "cleo" } }], created: [{ coralId: "DDD444" }] },
+    });
+  });
 });
 
 test("a player takes what the file knows and the site does not: a licence, a code, a name for a licence", () => {

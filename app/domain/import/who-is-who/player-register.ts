@@ -203,13 +203,13 @@ export class PlayerRegister {
     return likely && { player: likely, by: "likelyNamesake" };
   }
 
-  /** A name alone means someone of another table only where nobody of this one has it. */
+  /** A name alone means someone of another table only where nobody of this one has it, and who has not come to it meanwhile. */
   #byNameOnOthers(entry: FilePlayer): { person: KnownPerson; by: FoundBy } | undefined {
     const key = nameKey(entry.name ?? "");
     if (entry.name === null || (this.#byName.get(key)?.size ?? 0) > 0) return undefined;
     const remembered = this.#aliases.get(`name ${key}`);
     const person = this.#elsewhere.get(remembered ?? onlyOne(this.#byNameElsewhere.get(key)) ?? "");
-    if (!person?.isLiving || contradicts(person, entry)) return undefined;
+    if (!person?.isLiving || this.onTable(person.personId) || contradicts(person, entry)) return undefined;
     return { person, by: remembered === undefined ? "sameName" : "rememberedName" };
   }
 
