@@ -39,6 +39,33 @@ export async function listResultsOfTournaments(
   );
 }
 
+/** The results of the tournaments of which no match is known. */
+export async function listResultsWithoutMatches(
+  db: Queries,
+): Promise<(Pick<Tournament, "id" | "table"> & { results: TournamentResults })[]> {
+  const rows = await db
+    .selectFrom("tournaments")
+    .select(["id", "table", "results"])
+    .where("results", "is not", null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("source_tournaments")
+            .innerJoin("competitions", "competitions.sourceTournamentId", "source_tournaments.id")
+            .innerJoin("matches", "matches.competitionId", "competitions.id")
+            .select("matches.id")
+            .whereRef("source_tournaments.tournamentId", "=", "tournaments.id"),
+        ),
+      ),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ results, ...row }) =>
+    results === null ? [] : { ...row, results: JSON.parse(results) as TournamentResults },
+  );
+}
+
 /** Replaces the results as one document (R36). */
 export async function updateTournamentResults(
   tx: Transaction,

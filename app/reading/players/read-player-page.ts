@@ -1,4 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import type { ReadKept } from "#app/data/connection/read-kept.ts";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { type Companion, listCompanions } from "#app/data/matches/list-companions.ts";
 import type { PlayerMatchFilter } from "#app/data/matches/player-match-list.ts";
@@ -19,7 +20,7 @@ import { type LiveChoice, readMatchesOn } from "#app/reading/live/read-matches-o
 import { readNamedRounds } from "#app/reading/tournaments/read-named-rounds.ts";
 import { type ComparisonData, readComparison } from "./read-comparison.ts";
 import { type Highlights, readHighlights } from "./read-highlights.ts";
-import { readHonours } from "./read-honours.ts";
+import { readHonoursOnTable } from "./read-honours-on-table.ts";
 import type { Person } from "./read-person.ts";
 import { type PersonOnTable, readPersonTables } from "./read-person-tables.ts";
 
@@ -80,7 +81,11 @@ export interface PlayerPage {
 }
 
 /** Everything that a person's page shows of one table, or of all of them. */
-export async function readPlayerPage(db: Queries, request: PlayerPageRequest): Promise<PlayerPage> {
+export async function readPlayerPage(
+  db: Queries,
+  request: PlayerPageRequest,
+  readKept: ReadKept,
+): Promise<PlayerPage> {
   const { table, person, visibility, cutOff, filter } = request;
   const isWhole = filter.result === "all" && filter.q === "" && filter.against === "" && filter.year === null;
   const page = await listPlayerMatches(db, {
@@ -98,9 +103,10 @@ export async function readPlayerPage(db: Queries, request: PlayerPageRequest): P
   const played = new Set(
     (hasOverview ? page.list : page.matches).flatMap((match) => match.tournamentId ?? []),
   );
-  const honours = await readHonours(db, person.personId, [...played]);
+  const { personId } = person;
+  const honours = await readHonoursOnTable(db, { personId, table, played }, readKept);
   return {
-    tables: await readPersonTables(db, { personId: person.personId, shown: table, visibility, cutOff }),
+    tables: await readPersonTables(db, { personId, shown: table, visibility, cutOff }),
     highlights: await readHighlights(db, { person, history }),
     overview: hasOverview
       ? {

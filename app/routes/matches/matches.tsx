@@ -39,7 +39,7 @@ export function loader({ context: provider, params }: LoaderFunctionArgs) {
 }
 
 async function readMatches(db: Queries, context: RequestContext, params: LoaderFunctionArgs["params"]) {
-  const { settings, administrator, url, today } = context;
+  const { settings, administrator, url, today, readKept } = context;
   const { tableType: table, playerId = "" } = params;
   if (!isTableType(table)) throw notFound();
   // R24: administrators see everything.
@@ -51,7 +51,7 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
   const companions = companionViewOf(url.searchParams);
   const live = { settings, today };
   const asked = { table, person, visibility, cutOff, filter, page, compare: companions.compare, live };
-  const shown = await readPlayerPage(db, asked);
+  const shown = await readPlayerPage(db, asked, readKept);
   const [only, ...others] = shown.overview?.found ?? [];
   if (only && others.length === 0) throw redirect(paths.matches(table, person.id, { against: only.id }), 302);
   if (filter.against !== "" && shown.comparison === undefined)
