@@ -6,6 +6,7 @@ import { liveTournament } from "#app/domain/live/live-tournament.ts";
 import { matchesNow, peopleIn } from "#app/domain/live/matches-now.ts";
 import { tableNumbersOf } from "#app/domain/live/table-numbers.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** What says which tournament is live: the setting, and the day. */
 export interface LiveChoice {
@@ -17,14 +18,37 @@ export interface LiveChoice {
 export async function readMatchesOn(
   db: Queries,
   tournamentIds: ReadonlySet<string | null>,
-  { settings, today }: LiveChoice,
+  choice: LiveChoice,
 ): Promise<readonly string[]> {
-  const live = liveTournament(settings.liveTournament, await listUpcomingTournaments(db), today);
-  if (live === undefined || !tournamentIds.has(live.id)) return [];
-  const rows = await listLiveMatches(db, live.id);
+  const live = await findLive(db, choice);
+  return live !== undefined && tournamentIds.has(live.id) ? (await listOn(db, live.id)).playing : [];
+}
+
+/** How many matches of a table would be compiled while they are on: with the score that they have until then (R8). */
+export async function countWaitingMatchesOn(
+  db: Queries,
+  table: StoredTable,
+  choice: LiveChoice,
+): Promise<number> {
+  const live = await findLive(db, choice);
+  if (live === undefined) return 0;
+  const { rows, playing } = await listOn(db, live.id);
+  const waiting = new Set(
+    rows.flatMap((row) => (row.table === table && row.compilationId === null ? row.id : [])),
+  );
+  return playing.filter((id) => waiting.has(id)).length;
+}
+
+async function findLive(db: Queries, { settings, today }: LiveChoice) {
+  return liveTournament(settings.liveTournament, await listUpcomingTournaments(db), today);
+}
+
+async function listOn(db: Queries, liveId: string) {
+  const rows = await listLiveMatches(db, liveId);
   const phases = await readPhases(db, [...new Set(rows.map(({ competitionId }) => competitionId))]);
   const tables = tableNumbersOf(phases);
-  return matchesNow(
+  const { playing } = matchesNow(
     rows.map((row) => ({ ...row, tableNumber: tables.get(row.id) ?? null, people: peopleIn(row) })),
-  ).playing;
+  );
+  return { rows, playing };
 }

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "rea
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { isStoredTable, storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { countWaitingMatchesOn } from "#app/reading/live/read-matches-on.ts";
 import { type CompileAnswer, CompileOutcome } from "#app/routes/layout/compile/compile-outcome.tsx";
 import { CompilePanel } from "#app/routes/layout/compile/compile-panel.tsx";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
@@ -35,7 +36,11 @@ export const action = administratorAction(async ({ form, administrator, context 
     context.longWork.run("compile", administrator.email, { table, dryRun, inOrderOfPlay });
   const report = await compile({ inOrderOfPlay: step === "reorder" });
   const inOrder = dryRun && (report.late ?? 0) > 0 ? await compile({ inOrderOfPlay: true }) : null;
-  return data<CompileAnswer>({ kind: "compiled", dryRun, report, inOrder });
+  const { settings, today } = context;
+  const playing = dryRun
+    ? await context.snapshot((db) => countWaitingMatchesOn(db, table, { settings, today }))
+    : 0;
+  return data<CompileAnswer>({ kind: "compiled", dryRun, report, inOrder, playing });
 }, refuseFailure(m.action_failed));
 
 /** Where the form leads without the application: the outcome, and what still waits. */

@@ -14,6 +14,8 @@ export interface CompileDone {
   readonly report: CompileReport;
   /** The result of compiling in the order of play; null where nothing is late. */
   readonly inOrder: CompileReport | null;
+  /** Of a preview: how many of the matches are still being played. */
+  readonly playing: number;
 }
 
 /** The answer of the compile action: what it did, or one sentence that says why not. */
@@ -27,10 +29,15 @@ export function CompileOutcome({ answer }: { readonly answer: CompileAnswer | un
 /** First the players without a start rating (R12), then each change of a rating. */
 function Answered({ answer }: { readonly answer: CompileAnswer }) {
   if (answer.kind === "refused") return <p className="note bad">{answer.sentence}</p>;
-  const { dryRun, report } = answer;
+  const { dryRun, report, playing } = answer;
   return (
     <>
       <p className="note">{sentenceOf(answer)}</p>
+      {playing === 0 ? null : (
+        <p className="note warn">
+          <b>{m.compile_playing({ count: playing })}</b> {m.compile_playing_text()}
+        </p>
+      )}
       {answer.inOrder === null ? null : <LateMatches appended={report} inOrder={answer.inOrder} />}
       {dryRun && report.unrated.length > 0 ? (
         <details className="note warn" open>
