@@ -93,6 +93,15 @@ test("one address has so many pages made, then waits; kept pages stay free, and 
   expect((await site.get("/live")).status).toBe(200);
 });
 
+test("whoever waits for a page together with somebody who asked for too many gets the page", async () => {
+  const site = await aSite(undefined, undefined, { renderAllowance: { burst: 1, perSecond: 0.001 } });
+  await site.get("/methods");
+  const asking = ["192.0.2.1", "192.0.2.7", "192.0.2.1"].map((address) => site.get("/", {}, address));
+  const answers = await Promise.all(asking);
+  // The last one waits for what is being made anyway.
+  expect(answers.map(({ status }) => status)).toEqual([429, 200, 200]);
+});
+
 test("whatever an address or a token asks for is counted where servers count together", async () => {
   const asked: string[] = [];
   const budgetOf = (what: string) => ({

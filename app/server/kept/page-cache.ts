@@ -8,6 +8,8 @@ export interface PageCache {
   get(key: string, isLimited: boolean): Kept | undefined;
   /** The page under this key, if it is cached. */
   find(request: PageRequest): Promise<Response> | undefined;
+  /** Whether the page under this key is being made for somebody: whoever asks now waits for that one. */
+  isInTheMaking(key: string): boolean;
   /** The page, rendered if it is not cached; requests for the same page at one time share one rendering. */
   answer(request: PageRequest, produce: () => Promise<Response>): Promise<Response>;
 }
@@ -51,6 +53,7 @@ export function createPageCache(): PageCache {
   return {
     get,
     find,
+    isInTheMaking: (key) => inTheMaking.has(key),
     async answer(request, produce) {
       const known = find(request);
       if (known) return known;

@@ -30,21 +30,14 @@ export function createVisitorsPages(
 ): VisitorsPages {
   const { budgets = ownBudgets } = parts;
   const budget = budgets.budgetOf("pages", parts.renderAllowance ?? defaultAllowance);
-  const queue = createRenderQueue();
-  const make: MakePage = async (asked, address) => {
-    const wait = budget.spend(asked.address);
-    if (wait > 0) return busyPage(429, wait);
-    // Pictures are drawn in another process, with its own queue.
-    if (asked.path.startsWith("/share/")) return produce(asked, address);
-    try {
-      return await queue.run(() => produce(asked, address));
-    } catch (error) {
-      if (error instanceof Busy) return busyPage(503, error.retryAfter);
-      throw error;
-    }
+  /** The page of somebody who asked for too many; undefined where there is one more for them. */
+  const refused = ({ address }: Asked) => {
+    const wait = budget.spend(address);
+    return wait > 0 ? busyPage(429, wait) : undefined;
   };
+  const make = inTurn(produce);
   const makeOwn = async (asked: Asked) => {
-    const response = await make(asked, asked.url);
+    const response = refused(asked) ?? (await make(asked, asked.url));
     response.headers.set("cache-control", "no-store");
     return response;
   };
@@ -69,6 +62,9 @@ export function createVisitorsPages(
         return known;
       }
       if (!isFresh) throw new Error("the database does not answer, and the page is not kept");
+      // Before the making, which is shared with whoever asks meanwhile: what one asked too often is no answer for others.
+      const refusal = cache.isInTheMaking(request.key) ? undefined : refused(asked);
+      if (refusal) return refusal;
       return cache.answer(request, async () => withCommonHeaders(asked, await make(asked, page.address)));
     },
   };
@@ -79,5 +75,20 @@ function headOf(headers: Headers): AskingHead {
     cookie: headers.get("cookie"),
     mobile: headers.get("sec-ch-ua-mobile"),
     agent: headers.get("user-agent"),
+  };
+}
+
+/** The same, one page after the other. */
+function inTurn(produce: MakePage): MakePage {
+  const queue = createRenderQueue();
+  return async (asked, address) => {
+    // Pictures are drawn in another process, with its own queue.
+    if (asked.path.startsWith("/share/")) return produce(asked, address);
+    try {
+      return await queue.run(() => produce(asked, address));
+    } catch (error) {
+      if (error instanceof Busy) return busyPage(503, error.retryAfter);
+      throw error;
+    }
   };
 }
