@@ -43,6 +43,13 @@ describe("R64: a text that someone typed", () => {
     { text: "a\u061cb", kind: "name", fault: "forbiddenCharacters", why: "the Arabic one" },
     { text: "a\u2028b", kind: "text", fault: "forbiddenCharacters", why: "a separator of lines" },
     { text: "a\ud800b", kind: "name", fault: "forbiddenCharacters", why: "half of a pair" },
+    {
+      text: "a\uffffb",
+      kind: "name",
+      fault: "forbiddenCharacters",
+      why: "no character, which no feed can hold",
+    },
+    { text: "a\ufffeb", kind: "text", fault: "forbiddenCharacters", why: "nor this one" },
     { text: "👩‍🦰 אנה", kind: "name", fault: undefined, why: "a joiner and Hebrew are what people write" },
   ])("$why: $fault", ({ text, kind, fault }) => {
     expect(findTextFault(text, kind)).toBe(fault);
@@ -56,6 +63,7 @@ describe("R64: a text of a file", () => {
     { text: "Ana\r\nCôté", kind: "name", kept: "Ana Côté", why: "so does a line break" },
     { text: "\u202eAna\u0000", kind: "name", kept: "Ana", why: "marks and controls" },
     { text: "one\r\ntwo\u0007", kind: "text", kept: "one\r\ntwo", why: "paragraphs keep their breaks" },
+    { text: "Ana\uffff", kind: "name", kept: "Ana", why: "no character at all" },
     { text: "\u202e", kind: "name", kept: "", why: "nothing else in it" },
   ])("$why is taken out", ({ text, kind, kept }) => {
     expect(withoutForbidden(text, kind)).toBe(kept);

@@ -78,9 +78,11 @@ export function forbiddenCharacterOf(text: string, kind: TextKind): string | und
   return point === undefined ? undefined : `U+${point.toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-// Control characters with NUL, halves of a pair, marks that turn the direction of reading, separators of lines.
-const inLines = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const inParagraphs = /[\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?![\r\n])\p{Cc}/u;
+// Control characters with NUL, halves of a pair, marks that turn the direction of reading, separators of lines, and the code points
+// that are no characters, of which two would make a feed unreadable: XML has no way to write them.
+const inLines = /[\p{Cc}\p{Cs}\p{NChar}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const inParagraphs =
+  /[\p{Cs}\p{NChar}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?![\r\n])\p{Cc}/u;
 
 /** Whether a text is all letters and marks of the Latin, Greek and Cyrillic kind: a file holds millions, and most are. */
 function isPlain(text: string): boolean {
