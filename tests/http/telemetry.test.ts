@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { createMetrics } from "#app/server/telemetry/metrics.ts";
 import type { SeenRequest } from "#app/server/telemetry/watch-requests.ts";
@@ -52,6 +52,14 @@ test("each request leaves one line: a route, never what was typed; and whether i
   ]);
   expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
   expect(JSON.stringify(seen)).not.toMatch(/Ana|ABC123|127\.0\.0\.1|wp-login/);
+});
+
+test("an address that cannot be read leaves a line like any other, and nothing of what was typed", async () => {
+  const complained = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { ask } = await aWatchedSite();
+  const { line } = await ask("/matches/bonzini/Ana%C3");
+  expect([line?.route, line?.status]).toEqual(["none", 400]);
+  expect(complained).not.toHaveBeenCalled();
 });
 
 test("figures are for whoever brings the token, and count what was asked for", async () => {

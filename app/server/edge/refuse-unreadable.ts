@@ -11,7 +11,8 @@ export const refuseUnreadable: Step = ({ url }) => {
   return isReadable(url.pathname) && !address.includes("%00") ? undefined : unreadablePage(400);
 };
 
-function isReadable(path: string): boolean {
+/** Whether a path can be read: its escapes are valid, and it has no line breaks and the like. */
+export function isReadable(path: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(path));
   } catch {

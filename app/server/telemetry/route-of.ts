@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { isReadable } from "#app/server/edge/refuse-unreadable.ts";
 import { isBuiltFile } from "#app/server/kept/built-files.ts";
 
 /** Gives the route of a path as it is written in the routes, without anything that somebody typed. */
@@ -28,7 +29,8 @@ export function createRouteOf(patternOf: (path: string) => string | undefined): 
   return (path) => {
     const before = known.get(path);
     if (before !== undefined) return before;
-    const route = patternOf(path) ?? otherRouteOf(path);
+    // Of a path that cannot be read the router would complain in the log, with all that was typed.
+    const route = (isReadable(path) ? patternOf(path) : undefined) ?? otherRouteOf(path);
     if (path.length <= longestPath) known.set(path, route);
     return route;
   };
