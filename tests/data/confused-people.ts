@@ -5,6 +5,7 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import type { Player } from "#app/domain/players/player.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { type ImportMatchesRequest, importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -105,18 +106,23 @@ async function playersOf({ database }: Operator, table?: PeopleStep["table"]): P
   return players.sort((one, other) => compareKeys(one.id, other.id));
 }
 
-/** Whether a night gives one code or one licence to people who differ: what is found by it is found otherwise the next time. */
+/**
+ * Whether a night gives one code or one licence to people who differ, or one name to people with and without a number: who is
+ * found, or made a namesake, by the first reading makes the next one read the others otherwise (decision 22).
+ */
 function isTorn({ people }: PeopleStep): boolean {
-  const differ = (one: (typeof people)[number], other: (typeof people)[number]) =>
-    JSON.stringify(one) !== JSON.stringify(other);
-  return people.some((one) =>
-    people.some(
-      (other) =>
-        ((one.code !== null && one.code === other.code) ||
-          (one.license !== null && one.license === other.license)) &&
-        differ(one, other),
-    ),
-  );
+  const isTornApart = (one: NightPerson, other: NightPerson) =>
+    JSON.stringify(one) !== JSON.stringify(other) &&
+    ((one.code !== null && one.code === other.code) ||
+      (one.license !== null && one.license === other.license) ||
+      (nameKey(one.name) === nameKey(other.name) && isNumbered(one) !== isNumbered(other)));
+  return people.some((one) => people.some((other) => isTornApart(one, other)));
+}
+
+type NightPerson = PeopleStep["people"][number];
+
+function isNumbered({ code, license }: NightPerson): boolean {
+  return code !== null || license !== null;
 }
 
 function unknownOf({ other }: PeopleStep) {

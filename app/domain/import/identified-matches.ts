@@ -26,7 +26,7 @@ export function identifiedMatchesOf(
   return matches;
 }
 
-/** The player who is named twice in a match, if there is one: real files have such matches (docs/domain.md). */
+/** The player who is named twice in a match, if there is one: real files have such matches. */
 export function playerNamedTwice({ home, away }: IdentifiedMatch): IdentifiedPlayer | undefined {
   if (home.length === 1 && away.length === 1 && home[0]?.playerId !== away[0]?.playerId) return undefined;
   const players = [...home, ...away];
