@@ -49,7 +49,10 @@ function readColumns(root: JsonNode): FigureName[] {
   const shown = list.filter(
     (column) => column.find("visible")?.value === true && column.find("ignoreSort")?.value !== true,
   );
-  const names = shown.flatMap((column) => figures[column.findText("property", "word") ?? ""] ?? []);
+  const names = shown.flatMap((column) => {
+    const property = column.findText("property", "word") ?? "";
+    return Object.hasOwn(figures, property) ? (figures[property] ?? []) : [];
+  });
   return [...new Set(names)];
 }
 

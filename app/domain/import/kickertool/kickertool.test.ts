@@ -195,6 +195,12 @@ test("an export is recognised by its content", () => {
     expect(isKickertool(document)).toBe(false);
 });
 
+test("a column of a table that is none of the program’s figures is left out", () => {
+  const tableConfig = ["constructor", "bh1"].map((property) => ({ property, visible: true }));
+  const [rounds] = competitionOf(kickertoolFile([kickertoolMatch()], { options: { tableConfig } })).phases;
+  expect(rounds?.columns).toEqual(["buchholz"]);
+});
+
 test("everybody is read once for the tables of all groups, however many there are", () => {
   let readings = 0;
   const group = (name: string) => ({

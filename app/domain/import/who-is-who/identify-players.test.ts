@@ -22,6 +22,7 @@ describe("R34: someone in a file is found", () => {
       id: "new-1",
       why: "nor one that the code contradicts",
     },
+    { person: entry({ name: "Constructor Roy" }), id: "new-1", why: "a name like any other" },
     {
       person: entry({ name: "Bob Roy", license: "07777777" }),
       id: "bob",

@@ -22,6 +22,11 @@ test.each([
   { typed: "Denis Roy", name: "Denis Michaud", why: "one of the words is nowhere in the name" },
   { typed: "Joueur 01", name: "Joueur 10", why: "a number is never misspelt" },
   { typed: "", name: "Denis Michaud", why: "nothing was typed" },
+  {
+    typed: "Constructor",
+    name: "Denis Michaud",
+    why: "a word that every object of JavaScript knows is a word",
+  },
 ])("R34: “$typed” does not fit $name: $why", ({ typed, name }) => {
   expect(fitOf(typed, name)).toBeUndefined();
 });

@@ -81,5 +81,5 @@ function soughtOf({ text, sound }: NameWord): string[] {
   if (text.length === 1) return [text];
   const begun = [text.slice(0, 2), sound.slice(0, 2), text.slice(1, 3), `-${text.slice(0, 2)}`];
   const swapped = `${text[1]}${text[0]}`;
-  return [...begun, swapped, ...(shortForms[text] ?? []).map((name) => name.slice(0, 2))];
+  return [...begun, swapped, ...(shortForms.get(text) ?? []).map((name) => name.slice(0, 2))];
 }

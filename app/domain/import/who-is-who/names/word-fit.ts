@@ -11,18 +11,18 @@ export interface WordFit {
 }
 
 /** First names whose usual short form is not their beginning, in French and English. */
-export const shortForms: Readonly<Record<string, readonly string[]>> = {
-  bob: ["robert"],
-  bill: ["william"],
-  dick: ["richard"],
-  jack: ["jacques", "john"],
-  jim: ["james"],
-  kate: ["catherine", "katherine"],
-  liz: ["elisabeth", "elizabeth"],
-  mike: ["michel", "michael"],
-  ted: ["edouard", "edward", "theodore"],
-  tony: ["antoine", "anthony"],
-};
+export const shortForms: ReadonlyMap<string, readonly string[]> = new Map([
+  ["bob", ["robert"]],
+  ["bill", ["william"]],
+  ["dick", ["richard"]],
+  ["jack", ["jacques", "john"]],
+  ["jim", ["james"]],
+  ["kate", ["catherine", "katherine"]],
+  ["liz", ["elisabeth", "elizabeth"]],
+  ["mike", ["michel", "michael"]],
+  ["ted", ["edouard", "edward", "theodore"]],
+  ["tony", ["antoine", "anthony"]],
+]);
 
 /** How a typed word fits a word of a name; undefined where it does not. */
 export function wordFit(typed: NameWord, name: NameWord): WordFit | undefined {
@@ -46,7 +46,7 @@ export function wordFit(typed: NameWord, name: NameWord): WordFit | undefined {
     return fitOf("shortForm", isLong ? 0.8 : 0.6, !isEndingMissing);
   }
   if (isLong && name.sound.startsWith(typed.sound)) return fitOf("shortForm", 0.75, true);
-  if (shortForms[typed.text]?.includes(name.text)) return fitOf("shortForm", 0.7, true);
+  if (shortForms.get(typed.text)?.includes(name.text)) return fitOf("shortForm", 0.7, true);
   if (isLong && isSubstitution(typed.text, name.text)) return fitOf("spelling", 0.7);
   // "Vince" for Vincent: nearly all of what was typed begins the name.
   const isNearlyBegun = typed.text.length > 3 && name.text.startsWith(typed.text.slice(0, -1));
