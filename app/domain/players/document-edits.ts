@@ -1,8 +1,19 @@
-/** A range of a document's bytes, and the text that replaces it. */
+/** A range of a document's bytes, or of a text's letters, and the text that replaces it. */
 export interface DocumentEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+}
+
+/** A text with edits made in it, which come in its order. */
+export function editedText(text: string, edits: readonly DocumentEdit[]): string {
+  let done = 0;
+  const parts = edits.map(({ start, end, text: becomes }) => {
+    const before = text.slice(done, start);
+    done = end;
+    return before + becomes;
+  });
+  return parts.join("") + text.slice(done);
 }
 
 /** Makes edits in a document that comes piece by piece: what `feed` and then `finish` give is the edited one. */

@@ -15,8 +15,13 @@ export interface PersonTraces {
 
 const nameField = /^((first|last|given|family|full|middle|nick)[_-]?name|name|surname|nom|prénom|prenom)$/i;
 const codeField = /^(licen[cs]e|code|coral_?id|itsf.*)$/i;
-const personalField =
-  /^(e-?mail|phone|birth.*|naissance|club|city|ville|country|pays|gender|sexe?|licen[cs]e|code|coral_?id|aqbb_?id|itsf.*)$/i;
+const personalFields = [
+  "e-?mail|courriel|(mobile|phone|t[ée]l[ée]phone|cellulaire).*|photo.*",
+  "birth.*|(date[ _-]de[ _-])?naissance|gender|genre|sexe?",
+  "(origin)?club|city|ville|country|pays|nationalit(y|é|e)",
+  "(no[ _-]?)?licen[cs]e|(player)?code|coral_?id|aqbb_?id|itsf.*",
+];
+const personalField = new RegExp(`^(${personalFields.join("|")})$`, "i");
 
 /** The new value of a field in an object that names the person; undefined for a field that does not identify anyone. */
 export function erasedField(field: string): string | null | undefined {
@@ -56,9 +61,9 @@ export function createScrubber(traces: PersonTraces): PersonScrubber {
 
   function scrubText(text: string): string | null {
     if (codes.has(text.trim())) return null;
-    // Dates and numbers name nobody.
-    if (!/\p{L}{2}/u.test(text)) return text;
     if (isName(text)) return nobody;
+    // Dates and numbers mention nobody.
+    if (!/\p{L}{2}/u.test(text)) return text;
     return /^\s*[[{]/.test(text) ? scrubJson(text) : replaceMentions(text, mentions, nobody);
   }
 

@@ -1,4 +1,7 @@
-import { createZstdCompress, createZstdDecompress } from "node:zlib";
+import { createZstdCompress, createZstdDecompress, zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { scrubTable } from "#app/domain/import/csv/scrub-table.ts";
+import { scrubArchive, scrubFast } from "#app/domain/import/fast/scrub-fast.ts";
+import { contentOf, type FileContent } from "#app/domain/import/recognition/file-content.ts";
 import { DocumentEditor } from "#app/domain/players/document-edits.ts";
 import { DocumentScan } from "#app/domain/players/document-scan.ts";
 import type { PersonScrubber } from "#app/domain/players/person-scrubber.ts";
@@ -10,14 +13,29 @@ export interface ScrubbedFile {
   readonly size: number;
 }
 
-/**
- * Takes a person out of a compressed file (R57), piece by piece, so that memory does not grow with the file. Undefined
- * when the file does not mention them.
- */
+type Scrub = (bytes: Uint8Array, scrubber: PersonScrubber) => Uint8Array | undefined;
+
+/** What is read as a whole when it is imported too; JSON is read in pieces. */
+const readWhole: Partial<Record<FileContent, Scrub>> = {
+  text: scrubTable,
+  xml: scrubFast,
+  zip: scrubArchive,
+};
+
+/** Takes a person out of a compressed file, whatever it is written in (R57). Undefined when the file does not mention them. */
 export async function scrubFile(
   raw: Uint8Array,
   scrubber: PersonScrubber,
 ): Promise<ScrubbedFile | undefined> {
+  const content = contentOf(await readOpening(raw));
+  const scrub = typeof content === "string" ? readWhole[content] : undefined;
+  if (scrub === undefined) return scrubDocument(raw, scrubber);
+  const bytes = scrub(zstdDecompressSync(raw), scrubber);
+  return bytes && { raw: zstdCompressSync(bytes), size: bytes.length };
+}
+
+/** The same for JSON, piece by piece, so that memory does not grow with the file. */
+async function scrubDocument(raw: Uint8Array, scrubber: PersonScrubber): Promise<ScrubbedFile | undefined> {
   const scan = new DocumentScan(scrubber);
   for await (const piece of unpack(raw)) scan.feed(piece);
   if (scan.edits.size === 0) return undefined;
@@ -35,6 +53,11 @@ export async function scrubFile(
   await pack(editor.finish());
   packing.end();
   return { raw: await packed, size };
+}
+
+async function readOpening(raw: Uint8Array): Promise<Uint8Array> {
+  for await (const piece of unpack(raw)) return piece;
+  return new Uint8Array();
 }
 
 async function* unpack(raw: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -34,15 +34,23 @@ const separators = [",", ";", "\t"] as const;
 export function readRows(bytes: Uint8Array, most?: number): Result<CsvRows, ImportRefusal> {
   const refusal = tooLarge(bytes, mostBytes);
   if (refusal) return Err(refusal);
-  // Excel writes the separator that it used into a line of its own.
-  const text = decodeText(bytes).replace(/^\s*sep=.\r?\n/i, "");
-  const separator = separatorOf(text);
+  const { text, separator } = openTable(bytes);
   if (separator === undefined) return Err({ code: "looksLikeText", path: "" });
   const parsed = parseRows(text, separator, most ?? mostRows + 2);
   if (!parsed.ok) return parsed;
   const [header, ...more] = parsed.value;
   if (more.length > mostRows) return Err({ code: "tooManyRows", path: "", expected: String(mostRows) });
   return Ok({ headers: (header?.record ?? []).map((cell) => cell.trim()), rows: more });
+}
+
+/** The text of a table, and what stands between its cells; undefined where nothing does. */
+export function openTable(bytes: Uint8Array): {
+  readonly text: string;
+  readonly separator: string | undefined;
+} {
+  // Excel writes the separator that it used into a line of its own.
+  const text = decodeText(bytes).replace(/^\s*sep=.\r?\n/i, "");
+  return { text, separator: separatorOf(text) };
 }
 
 /**

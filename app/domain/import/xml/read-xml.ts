@@ -24,7 +24,7 @@ class XmlRefusalError extends Error {
 export function readXml(bytes: Uint8Array): Result<{ [root: string]: XmlElement }, ImportRefusal> {
   const refusal = tooLarge(bytes);
   if (refusal) return Err(refusal);
-  const text = decode(bytes);
+  const text = decodeXml(bytes);
   if (text === undefined) return Err({ code: "notUtf8", path: "" });
   const tree = new ElementTree();
   try {
@@ -95,8 +95,8 @@ class ElementTree {
   }
 }
 
-/** As its first line says, else UTF-8; undefined for what cannot be read so. */
-function decode(bytes: Uint8Array): string | undefined {
+/** A document's text: as its first line says, else UTF-8; undefined for what cannot be read so. */
+export function decodeXml(bytes: Uint8Array): string | undefined {
   const opening = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   const label = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(opening)?.[1] ?? "utf-8";
   try {

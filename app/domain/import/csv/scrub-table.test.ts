@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { createScrubber } from "#app/domain/players/person-scrubber.ts";
+import { scrubTable } from "./scrub-table.ts";
+
+const scrubber = createScrubber({ names: new Set(["Ana Côté"]), codes: new Set(["01234567", "AAA111"]) });
+
+function scrubbed(text: string): string | undefined {
+  const bytes = scrubTable(new TextEncoder().encode(text), scrubber);
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+describe("R57: a table without somebody", () => {
+  test.each([
+    {
+      what: "a row about them loses what is personal; ratings and other people's rows stay",
+      table:
+        "Nom;Code;Licence;Genre;Courriel;Simple\r\nCôté, Ana;AAA111;01234567;F;a@b.ca;1 200\r\nBob;B1;2;M;b@b.ca;900\r\n",
+      becomes: "Nom;Code;Licence;Genre;Courriel;Simple\r\nAnonymous;;;;;1 200\r\nBob;B1;2;M;b@b.ca;900\r\n",
+    },
+    {
+      what: "a first and a last name in two columns",
+      table: "Prénom,Ville,Nom,Simple\nAna,Laval,CÔTÉ,500\nAna,Laval,Roy,500\n",
+      becomes: "Prénom,Ville,Nom,Simple\nAnonymous,,,500\nAna,Laval,Roy,500\n",
+    },
+    {
+      what: "a licence from which a spreadsheet took the zero",
+      table: "Licence,Simple\n1234567,500\n1234568,600\n",
+      becomes: "Licence,Simple\n,500\n1234568,600\n",
+    },
+    {
+      what: "only the name among others in a match",
+      table: "Équipe 1;Équipe 2;Score;Ville\nAna Côté / Bob;Éva;7-3;Laval\nÉva;COTE Ana;5-7;Laval\n",
+      becomes: "Équipe 1;Équipe 2;Score;Ville\nAnonymous / Bob;Éva;7-3;Laval\nÉva;Anonymous;5-7;Laval\n",
+    },
+    {
+      what: "a partner, whose row is about somebody else",
+      table: "Rang,Nom,Licence,Partenaire\n1,Bob,22222222,Ana Côté\n",
+      becomes: "Rang,Nom,Licence,Partenaire\n1,Bob,22222222,Anonymous\n",
+    },
+    {
+      what: "cells in quotes",
+      table:
+        'Nom,Note\n"Côté, Ana","dit ""Ana"", fidèle"\n"Roy, Éva","merci à\nAna Côté, ""la"" meilleure"\n',
+      becomes:
+        'Nom,Note\nAnonymous,"dit ""Ana"", fidèle"\n"Roy, Éva","merci à\nAnonymous, ""la"" meilleure"\n',
+    },
+    {
+      what: "a table without headers begins with somebody",
+      table: "Ana;Côté;500\nBob;Roy;600\n",
+      becomes: "Anonymous;;500\nBob;Roy;600\n",
+    },
+    {
+      what: "the line in which Excel says its separator",
+      table: "sep=;\r\nNom;Simple\r\nAna Côté;500",
+      becomes: "Nom;Simple\r\nAnonymous;500",
+    },
+  ])("$what", ({ table, becomes }) => {
+    expect(scrubbed(table)).toBe(becomes);
+  });
+
+  test("nothing is written where nothing names them", () => {
+    expect(scrubbed('Nom;Simple\r\n"Roy";500\r\nDiana Côtéville;600\r\n')).toBeUndefined();
+  });
+
+  test("two people of one name each, side by side in a match, are not one person", () => {
+    expect(scrubbed("Joueur 1,Joueur 2,Score\nAna,Côté,7-3\n")).toBeUndefined();
+  });
+});

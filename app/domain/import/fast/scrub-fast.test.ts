@@ -1,0 +1,62 @@
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { readXml } from "#app/domain/import/xml/read-xml.ts";
+import { createScrubber } from "#app/domain/players/person-scrubber.ts";
+import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
+import { readFast } from "./fast.ts";
+import { scrubArchive, scrubFast } from "./scrub-fast.ts";
+
+const outfrom = fastXml([fastCompetition([fastPhase([fastMatch()])])], { name: "Souvenir d’Ana Côté" });
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+function scrubbed(text: string, names: readonly string[], codes: readonly string[]): string | undefined {
+  const after = scrubFast(bytes(text), createScrubber({ names: new Set(names), codes: new Set(codes) }));
+  return after && new TextDecoder().decode(after);
+}
+
+test("R57: a first and a last name in two elements, and the name in a text; all else stays as it is written", () => {
+  expect(scrubbed(outfrom, ["Ana Côté"], [])).toBe(
+    outfrom
+      .replace("Souvenir d’Ana Côté", "Souvenir d’Anonymous")
+      .replace(
+        "<sex>F</sex>\n<firstName>Ana</firstName>\n<lastName>CÔTÉ</lastName>\n<email>null</email>",
+        "<sex></sex>\n<firstName>Anonymous</firstName>\n<lastName></lastName>\n<email></email>",
+      ),
+  );
+});
+
+test("R57: whoever is known by a licence alone", () => {
+  expect(scrubbed(outfrom, ["Bob Roy"], ["01234567"])).toBe(outfrom.replace("01234567", ""));
+});
+
+test("R57: what is written as sections, references and comments is understood", () => {
+  const written = outfrom
+    .replace("<firstName>Ana<", "<firstName><![CDATA[Ana]]><!-- first --><")
+    .replace(">CÔTÉ<", ">C&#212;T&#xC9;<");
+  expect(scrubbed(written, ["Ana Côté"], [])).toContain(
+    "<firstName>Anonymous</firstName>\n<lastName></lastName>",
+  );
+});
+
+test("R57: a file that names somebody else stays as it is", () => {
+  expect(scrubbed(outfrom, ["Zoé Roy"], ["00000001"])).toBeUndefined();
+});
+
+test("R57: what was written in another encoding is read again afterwards", () => {
+  const latin = Uint8Array.from(outfrom.replace("UTF-8", "ISO-8859-1").replace("’", "'"), (one) =>
+    one.charCodeAt(0),
+  );
+  const scrubber = createScrubber({ names: new Set(["Ana Côté"]), codes: new Set() });
+  const after = readXml(scrubFast(latin, scrubber) ?? latin);
+  const file = after.ok ? readFast(after.value) : after;
+  const [match] = file.ok ? (file.value.tournaments[0]?.competitions[0]?.matches ?? []) : [];
+  expect(match).toMatchObject({ home: [{ name: "Anonymous" }], away: [{ license: "01234567" }] });
+});
+
+test("R57: of an archive only the file that is read is left", () => {
+  const scrubber = createScrubber({ names: new Set(["Ana Côté"]), codes: new Set() });
+  const archive = zipOf({ "photos/ana-cote.txt": "Ana Côté", "laval/outfrom.xml": outfrom });
+  const after = unzipSync(scrubArchive(archive, scrubber) ?? archive);
+  expect(Object.keys(after)).toEqual(["outfrom.xml"]);
+  expect(new TextDecoder().decode(after["outfrom.xml"])).not.toContain("Ana");
+});
