@@ -19,6 +19,10 @@ interface Entry<Person> {
   readonly words: readonly NameWord[];
 }
 
+/** No name is longer than this. Comparing hundreds of longer texts, each word with each, would stop the site for minutes. */
+const mostWords = 12;
+const mostLetters = 80;
+
 /** People by the beginnings of the words of their names: whom a name fits is found without comparing it with all. */
 export class NameIndex<Person extends Named> {
   readonly #byBeginning = new Map<string, Entry<Person>[]>();
@@ -26,6 +30,7 @@ export class NameIndex<Person extends Named> {
   constructor(people: Iterable<Person>) {
     for (const person of people) {
       const entry = { person, words: wordsOfName(person.name) };
+      if (isTooLong(entry.words)) continue;
       for (const beginning of new Set(entry.words.flatMap(beginningsOf))) {
         const known = this.#byBeginning.get(beginning);
         if (known) known.push(entry);
@@ -34,9 +39,10 @@ export class NameIndex<Person extends Named> {
     }
   }
 
-  /** Everyone whom a typed name fits. */
+  /** Everyone whom a typed name fits; nobody where it is longer than any name. */
   fitting(typed: string): FittingPerson<Person>[] {
     const words = wordsOfName(typed);
+    if (isTooLong(words)) return [];
     const compared = new Set<Entry<Person>>();
     const found: FittingPerson<Person>[] = [];
     for (const key of rarest(
@@ -56,6 +62,10 @@ export class NameIndex<Person extends Named> {
   #countOf(keys: readonly string[]): number {
     return keys.reduce((sum, key) => sum + (this.#byBeginning.get(key)?.length ?? 0), 0);
   }
+}
+
+function isTooLong(words: readonly NameWord[]): boolean {
+  return words.length > mostWords || words.reduce((sum, { text }) => sum + text.length, 0) > mostLetters;
 }
 
 /** A name must fit in all its words, so it is enough to look at those who have the rarest of them. */
