@@ -3,7 +3,7 @@ import type { CompetitionRow } from "#app/data/connection/schema.ts";
 import { listRatingChangesWithin } from "#app/data/ledger/ledger-end-rows.ts";
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
 import { type Match, ratedAs } from "#app/domain/matches/match.ts";
-import { type KFactor, kFactorOf } from "#app/domain/rating/k-factor.ts";
+import { type KFactor, kFactorOf, kFactors } from "#app/domain/rating/k-factor.ts";
 
 /** A competition whose matches are compiled as one event, and which is another one, with another K factor, by a file (R3). */
 export interface EventCorrection {
@@ -14,9 +14,8 @@ export interface EventCorrection {
 }
 
 /**
- * What a file corrects of a competition's event; null where it says the same, or where nothing is compiled yet. A file that
- * leaves the event open, with a name that says nothing and no category, corrects none: K 30 would only be its silence. Nor does
- * one that would rate a draw in which somebody had no rating: their starting rating must come before (R12).
+ * What a file corrects of a competition's event; null where it says none or the same, or where nothing is compiled yet. Nor does
+ * a file correct one that would rate a draw in which somebody had no rating: their starting rating must come before (R12).
  */
 export async function findEventCorrection(
   db: Queries,
@@ -24,15 +23,23 @@ export async function findEventCorrection(
   known: CompetitionRow | undefined,
   stored: readonly Match[],
 ): Promise<EventCorrection | null> {
-  if (!known || inFile.eventFrom !== "file") return null;
+  if (!known || !saysEvent(inFile)) return null;
   const { name, category, dyp, rule, type } = inFile;
-  const k = kFactorOf(inFile);
   const kBefore = storedKFactor(known);
-  if (k === kBefore || (k === 30 && category === null)) return null;
+  if (kFactorOf(inFile) === kBefore) return null;
   const matches = stored.filter(({ sequence }) => sequence !== null);
   if (matches.length === 0 || (kBefore === 0 && !(await wereAllRated(db, matches)))) return null;
   const event = { name, category, rule: rule ?? known.rule, type: type ?? known.type };
   return { before: known, after: { ...known, ...event, dyp: dyp ? 1 : 0 }, matches };
+}
+
+/**
+ * Whether a file says which event a competition is. One that leaves it open, with a name that says nothing and no category, does
+ * not: K 30 would only be its silence.
+ */
+export function saysEvent(inFile: FileCompetition): boolean {
+  if (inFile.eventFrom !== "file") return false;
+  return inFile.category !== null || kFactorOf(inFile) !== kFactors.other;
 }
 
 /** Whether everyone had a rating: a match without a K factor has a row of the ledger only for who had one. */

@@ -4,9 +4,9 @@ import type { RegisteredTeam } from "#app/data/tournaments/registrations.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import type { TypedWord } from "#app/domain/import/reconcile/typed-words.ts";
 import type { Match } from "#app/domain/matches/match.ts";
-import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { saysEvent, storedKFactor } from "./event-correction.ts";
 import type { CompetitionPlan, ResultFilePlan, TournamentPlan } from "./plan-result-file.ts";
 import {
   type DatedMatches,
@@ -191,13 +191,16 @@ function planCompetition(
     if (!isSame) writes.competitions.push({ row, isNew: false });
     return known.id;
   }
-  const fields = { category: category ?? known.category, rule: rule ?? known.rule, type: type ?? known.type };
-  const flag = dyp || known.dyp === 1;
-  const isRatedAlike =
-    kFactorOf({ name, ...fields, dyp: flag }) === kFactorOf({ ...known, dyp: known.dyp === 1 });
-  if (!isRatedAlike) {
-    writes.competitions.push({ row: { ...known, ...fields, dyp: flag ? 1 : 0 }, isNew: false });
-  }
+  const row = {
+    ...known,
+    // The K factor may follow from the name alone (R3): without it, another one would be seen in each file again.
+    name: saysEvent(inFile) ? name : known.name,
+    category: category ?? known.category,
+    rule: rule ?? known.rule,
+    type: type ?? known.type,
+    dyp: dyp || known.dyp === 1 ? (1 as const) : (0 as const),
+  };
+  if (storedKFactor(row) !== storedKFactor(known)) writes.competitions.push({ row, isNew: false });
   return known.id;
 }
 
