@@ -114,6 +114,26 @@ describe("records", () => {
 
   test("one person on both sides has won nothing", () => {
     const { singles } = findRecords([], [match({ home: ["a"], away: ["a"] })], same);
-    expect(singles).toMatchObject({ streak: null, rivalry: null, mostMatches: { playerId: "a" } });
+    expect(singles).toMatchObject({ streak: null, rivalry: null, mostMatches: { playerId: "a", count: 1 } });
+  });
+
+  test("R26: who is lent to the opponents has played one match, and is nobody's rival by it", () => {
+    const lent = (outcome: "home" | "away") => match({ home: ["a", "b"], away: ["a", "c"], outcome });
+    const matches = [
+      ...Array.from({ length: 3 }, () => lent("home")),
+      ...Array.from({ length: 3 }, () => lent("away")),
+    ];
+    const { doubles } = findRecords([], matches, same);
+    expect(doubles.mostMatches).toEqual({ playerId: "a", count: 6 });
+    expect(doubles.rivalry).toMatchObject({ oneId: "b", otherId: "c", oneWins: 3, otherWins: 3 });
+  });
+
+  test("an upset needs ten matches of whoever is lent too: each counts once", () => {
+    const lent = Array.from({ length: 5 }, () => match({ home: ["a"], away: ["a"] }));
+    const usual = Array.from({ length: 10 }, () => match({ home: ["c"], outcome: "away" }));
+    const few = Array.from({ length: 4 }, () => match({ outcome: "away" }));
+    const rows = [start("a", 1_000), start("b", 1_600), start("c", 1_600)];
+    const { singles } = findRecords(rows, [...lent, ...usual, ...few, match({})], same);
+    expect(singles.upset).toBeNull();
   });
 });

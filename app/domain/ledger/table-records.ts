@@ -65,15 +65,19 @@ class RecordKeeper {
     before: { readonly home: number; readonly away: number },
     ratingAfter: (playerId: string | null) => number | null,
   ): void {
-    const everyone = [...match.home, ...match.away];
+    const everyone = new Set([...match.home, ...match.away]);
     if (match.k > 0) {
-      this.#noteUpset(match, before, everyone);
+      this.#noteUpset(match, before, [...everyone]);
       for (const id of everyone) if (id !== null) this.#noteRating(match, id, ratingAfter(id));
     }
     const [home, away] = [this.#peopleOf(match.home), this.#peopleOf(match.away)];
-    for (const person of home) this.#noteEnding(match, person, match.outcome === "home" && !away.has(person));
-    for (const person of away) this.#noteEnding(match, person, match.outcome === "away" && !home.has(person));
-    this.#rivalries.note(home, away, match.outcome);
+    // Whoever is on both sides has neither won nor lost: the match is one of theirs, a draw (R26).
+    const [onlyHome, onlyAway] = [home.difference(away), away.difference(home)];
+    for (const person of home.union(away)) {
+      const winners = match.outcome === "home" ? onlyHome : match.outcome === "away" ? onlyAway : undefined;
+      this.#noteEnding(match, person, winners?.has(person) ?? false);
+    }
+    this.#rivalries.note(onlyHome, onlyAway, match.outcome);
   }
 
   records(): ModeRecords {
