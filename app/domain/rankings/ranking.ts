@@ -57,7 +57,7 @@ export const defaultRankingView: RankingView = {
   inactive: false,
 };
 
-/** A stored player as a ranking sees it; active after the cut-off day (R21). */
+/** A stored player as a ranking sees it; active since the cut-off day (R21). */
 export function rankablePlayer(player: RankingFields, cutOff: string): RankablePlayer {
   const { id, name, coralId, license, gender, table, singlesRanking, doublesRanking, lastParticipation } =
     player;

@@ -17,7 +17,7 @@ export interface SiteSettings {
   readonly streamTable: string;
   readonly partnerName: string;
   readonly partnerLink: string;
-  /** A player is active with a participation after this day (R21). */
+  /** A player is active with a participation on this day or since (R21). */
   readonly activityCutOff: string;
   /** Tables whose ratings visitors never see (R24). */
   readonly hiddenTables: readonly StoredTable[];
