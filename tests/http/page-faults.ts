@@ -1,0 +1,19 @@
+/** What a value looks like that was never meant to be shown. */
+const unmeant = /\bundefined\b|\bNaN\b|\[object|Invalid Date|\bInfinity\b/g;
+
+/** What is wrong with a page whatever it shows: values that nobody meant to show, and parts that name others that are not there. */
+export function pageFaults(page: string): string[] {
+  const shown = page.replaceAll(/<script.*?<\/script>|<style.*?<\/style>/gs, "");
+  const text = shown.replaceAll(/<[^>]*>/g, " ");
+  const ids = [...shown.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id);
+  const named = [...shown.matchAll(/ (?:for|list|aria-(?:labelledby|describedby|controls))="([^"]*)"/g)]
+    .flatMap(([, all = ""]) => all.split(" "))
+    .filter(Boolean);
+  const led = [...shown.matchAll(/ href="#([^"]+)"/g)].map(([, id = ""]) => id);
+  const known = new Set(ids);
+  return [
+    ...(text.match(unmeant) ?? []),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} twice`),
+    ...[...named, ...led].filter((id) => !known.has(id)).map((id) => `nothing has the id ${id}`),
+  ];
+}
