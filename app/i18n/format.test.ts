@@ -17,37 +17,37 @@ import {
 } from "./format.ts";
 
 test.each([
-  { locale: "fr", text: "samedi 15 mars 2025" },
-  { locale: "en", text: "Saturday, March 15, 2025" },
+  { locale: "fr", text: "samedi 15\u00a0mars 2025" },
+  { locale: "en", text: "Saturday, March\u00a015, 2025" },
 ] as const)("R40: a calendar day in $locale is “$text”, in whatever zone this runs", ({ locale, text }) => {
   expect(formatDay("2025-03-15", locale)).toBe(text);
 });
 
 test("an instant shows the day that it was in Toronto", () => {
-  expect(formatInstantDay("2025-03-16T02:00:00.000Z", "fr")).toBe("samedi 15 mars 2025");
+  expect(formatInstantDay("2025-03-16T02:00:00.000Z", "fr")).toBe("samedi 15\u00a0mars 2025");
 });
 
 test("a time is that of the association", () => {
   expect(formatTime("2025-03-15T22:30:00.000Z", "fr")).toBe("18\u00a0h\u00a030");
-  expect(formatTime("2025-03-15T22:30:00.000Z", "en")).toMatch(/^6:30\sPM$/);
+  expect(formatTime("2025-03-15T22:30:00.000Z", "en")).toBe("6:30\u00a0PM");
 });
 
 test("a day within a sentence has no weekday; a ticket’s stub has its parts", () => {
-  expect(formatShortDay("2024-01-01", "en")).toBe("January 1, 2024");
-  expect(formatShortDay("2024-03-11", "fr")).toBe("11 mars 2024");
+  expect(formatShortDay("2024-01-01", "en")).toBe("January\u00a01, 2024");
+  expect(formatShortDay("2024-03-11", "fr")).toBe("11\u00a0mars 2024");
   expect(formatStub("2025-03-05", "fr")).toEqual({ date: "5", month: "mars 2025" });
 });
 
 test("R61: the first of a month is “1er” in every French day", () => {
-  expect(formatShortDay("2024-01-01", "fr")).toBe("1er janvier 2024");
-  expect(formatDay("2024-01-01", "fr")).toBe("lundi 1er janvier 2024");
-  expect(formatInstantDay("2025-03-02T02:00:00.000Z", "fr")).toBe("samedi 1er mars 2025");
+  expect(formatShortDay("2024-01-01", "fr")).toBe("1er\u00a0janvier 2024");
+  expect(formatDay("2024-01-01", "fr")).toBe("lundi 1er\u00a0janvier 2024");
+  expect(formatInstantDay("2025-03-02T02:00:00.000Z", "fr")).toBe("samedi 1er\u00a0mars 2025");
   expect(formatStub("2024-01-01", "fr").date).toBe("1er");
 });
 
-test("R61: no line breaks a French time apart", () => {
-  expect(formatInstant("2025-03-01T23:30:00.000Z", "fr")).toBe("1er mars 2025 à 18\u00a0h\u00a030");
-  expect(formatInstant("2025-03-01T23:30:00.000Z", "en")).toMatch(/^March 1, 2025 at 6:30\sPM$/);
+test("R61: no line breaks a day from its month, nor a time apart", () => {
+  expect(formatInstant("2025-03-01T23:30:00.000Z", "fr")).toBe("1er\u00a0mars 2025 à 18\u00a0h\u00a030");
+  expect(formatInstant("2025-03-01T23:30:00.000Z", "en")).toBe("March\u00a01, 2025 at 6:30\u00a0PM");
 });
 
 test("numbers have true minus signs, and a missing one is a dash", () => {

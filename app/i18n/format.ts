@@ -150,14 +150,25 @@ function inEach<Formatter extends object>(make: (locale: Locale) => Formatter): 
   };
 }
 
-/** A date as people of the language write it: French has "1er mars" and "18 h 30" that no line breaks apart (R61). */
+/**
+ * A date as people of the language write it: French has "1er mars" and "18 h 30" (R61). No line breaks a day from its month, nor a
+ * time apart.
+ */
 function written(formatter: Record<Locale, Intl.DateTimeFormat>, moment: Date, locale: Locale): string {
-  if (locale !== "fr") return formatter[locale].format(moment);
-  const parts = formatter.fr.formatToParts(moment).map(({ type, value }) => {
-    if (type === "day") return ordinal(value);
-    return value === " h " ? "\u00a0h\u00a0" : value;
-  });
-  return parts.join("");
+  const parts = formatter[locale].formatToParts(moment);
+  return parts
+    .map(({ type, value }, index) => {
+      if (type === "day") return locale === "fr" ? ordinal(value) : value;
+      if (value.trim() !== "" && value !== " h ") return value;
+      const around = [parts[index - 1]?.type, parts[index + 1]?.type];
+      const isWithin = around.includes("hour") || around.includes("dayPeriod") || isWithinDay(around);
+      return isWithin ? value.replaceAll(/\s/g, "\u00a0") : value;
+    })
+    .join("");
+}
+
+function isWithinDay(around: readonly (string | undefined)[]): boolean {
+  return around.includes("day") && around.includes("month");
 }
 
 function ordinal(day: string): string {

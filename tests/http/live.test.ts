@@ -37,7 +37,7 @@ test("of a tournament that has begun and is not shown live, nobody says that it 
   const { site } = await aLiveSite();
   await writeSettings(site.database.write, { liveTournament: "none" });
   const live = () => site.html("/live?lang=en");
-  expect(await live()).toContain("The next tournament starts on Saturday, March 14, 2026");
+  expect(await live()).toContain("The next tournament starts on Saturday, March\u00a014, 2026");
   const underWay = { from: "2026-03-13", to: "2026-03-15" };
   await site.database.transaction((tx) => tx.updateTable("tournaments").set(underWay).execute());
   expect(await live()).toContain("No live tournament currently.");
@@ -105,9 +105,9 @@ test("a call to a table alone moves the time of the last change", async () => {
   };
   const match = { round: 1, home: ["01111111"], away: ["22222222"], ...open };
   await take("00", flatFile([flatMatch({ ...open, winner: null })]));
-  expect(await take("05", documentedFile([{ ...match, pg: 3 }], { code: "Q1" }))).toBe("2:05 PM");
-  expect(await take("10", documentedFile([{ ...match, pg: 3 }], { code: "Q1" }))).toBe("2:05 PM");
-  expect(await take("15", documentedFile([{ ...match, pg: 4 }], { code: "Q1" }))).toBe("2:15 PM");
+  expect(await take("05", documentedFile([{ ...match, pg: 3 }], { code: "Q1" }))).toBe("2:05\u00a0PM");
+  expect(await take("10", documentedFile([{ ...match, pg: 3 }], { code: "Q1" }))).toBe("2:05\u00a0PM");
+  expect(await take("15", documentedFile([{ ...match, pg: 4 }], { code: "Q1" }))).toBe("2:15\u00a0PM");
 });
 
 test("once the qualification is over the elimination stands first, with its rounds to come", async () => {

@@ -67,7 +67,7 @@ test("what is not there is not said; matches that wait lead to their compilation
 test.each([
   {
     lastDay: "2026-03-11",
-    title: () => m.desk_backup_late({ day: "mercredi 11 mars 2026" }),
+    title: () => m.desk_backup_late({ day: "mercredi 11\u00a0mars 2026" }),
     why: "an old one",
   },
   { lastDay: null, title: () => m.desk_backup_none(), why: "none" },
