@@ -1,12 +1,17 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "./listen.ts";
+import { type ListenOptions, listen } from "./listen.ts";
 import { mostOfAConnection, mostOfAnAddress } from "./requests-under-way.ts";
 import type { Site } from "./site.ts";
 
 /** A site on a port that gives such an answer to everything, and counts what it is asked for. */
-async function aSiteOf(answer: () => Response | Promise<Response>, patienceForReaders?: number) {
+async function aSiteOf(
+  answer: () => Response | Promise<Response>,
+  limits: Pick<ListenOptions, "patienceForReaders" | "mostConnections" | "trustsProxy"> = {
+    trustsProxy: false,
+  },
+) {
   let asked = 0;
   const site: Site = {
     answerAtOnce: () => false,
@@ -18,11 +23,7 @@ async function aSiteOf(answer: () => Response | Promise<Response>, patienceForRe
     watch: undefined,
     close: () => undefined,
   };
-  const options = { port: 0, host: "127.0.0.1", isHttps: false, trustsProxy: false };
-  const listening = await listen(site, {
-    ...options,
-    ...(patienceForReaders === undefined ? {} : { patienceForReaders }),
-  });
+  const listening = await listen(site, { port: 0, host: "127.0.0.1", isHttps: false, ...limits });
   const sockets: Socket[] = [];
   onTestFinished(async () => {
     for (const socket of sockets) socket.destroy();
@@ -82,6 +83,28 @@ test("an address has so many answers on their way, and others once those have co
   for (const socket of others) expect(String((await once(socket, "data"))[0])).toContain("HTTP/1.1 200");
 });
 
+test("an address has so many connections, and others once those have closed; a proxy any number", async () => {
+  const limits = { mostConnections: 2, trustsProxy: false };
+  const { open } = await aSiteOf(() => new Response("read"), limits);
+  const isAnswered = (socket: Socket) =>
+    new Promise<boolean>((resolve) => {
+      if (socket.closed) return resolve(false);
+      socket.once("data", () => resolve(true)).once("close", () => resolve(false));
+      socket.write(get);
+    });
+  const [first, second, third] = [await open(), await open(), await open()];
+  expect([await isAnswered(first), await isAnswered(second), await isAnswered(third)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  first.destroy();
+  await expect.poll(async () => isAnswered(await open())).toBe(true);
+  const proxied = await aSiteOf(() => new Response("read"), { ...limits, trustsProxy: true });
+  const many = await Promise.all(Array.from({ length: 3 }, async () => isAnswered(await proxied.open())));
+  expect(many).toEqual([true, true, true]);
+});
+
 test("a reader who takes nothing of an answer is let go", async () => {
   const gone = Promise.withResolvers<unknown>();
   const endless = () =>
@@ -89,7 +112,10 @@ test("a reader who takes nothing of an answer is let go", async () => {
       pull: (controller) => controller.enqueue(new Uint8Array(64_000)),
       cancel: gone.resolve,
     });
-  const { open } = await aSiteOf(() => new Response(endless()), 50);
+  const { open } = await aSiteOf(() => new Response(endless()), {
+    trustsProxy: false,
+    patienceForReaders: 50,
+  });
   const socket = await open();
   socket.write(get);
   await once(socket, "data");

@@ -5,6 +5,7 @@ import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import { securityHeaders } from "#app/server/edge/security-headers.ts";
 import { clientAddress } from "#app/server/machine/client-address.ts";
 import type { Watched } from "#app/server/telemetry/watch-requests.ts";
+import { limitConnections } from "./connections-of-addresses.ts";
 import { countRequestsUnderWay } from "./requests-under-way.ts";
 import type { Site } from "./site.ts";
 
@@ -16,6 +17,8 @@ export interface ListenOptions {
   readonly trustsProxy: boolean;
   /** For how long a reader may take nothing of an answer, in milliseconds. */
   readonly patienceForReaders?: number;
+  /** How many connections an address may have, unless all are a proxy's; the usual where nothing is said. */
+  readonly mostConnections?: number;
   /** Asked first; Vite's files in development. */
   readonly before?:
     | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void)
@@ -67,6 +70,8 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
   // A header that may come once and comes twice, a `Host` for one, is then neither of the two, and refused by whoever reads it.
   const parsing = { joinDuplicateHeaders: true, requireHostHeader: false };
   const server = createServer({ ...timeouts, keepAliveTimeout, ...parsing });
+  // A proxy limits those of its own visitors.
+  if (!trustsProxy) limitConnections(server, options.mostConnections);
   // Nothing came and nothing went: the other end is gone, or takes nothing.
   server.setTimeout(quarterHour);
   const close = closeInPeace(server);
