@@ -35,6 +35,16 @@ test("R33: the other shape of Coral is the same night", async () => {
   expect([answer.status, answer.json.counts]).toMatchObject([200, { new: 0, unchanged: 1 }]);
 });
 
+test("a list of who is registered, sent twice, is new once", async () => {
+  const { site, token } = await aLiveSite();
+  const seeds = ["Ana Côté", "Bob Roy"].map((name, index) => ({ seed: index + 1, players: [{ name }] }));
+  const phases = [{ id: 1, name: "Tableau A", system: "sko", stage: 1, standings: seeds, matches: [] }];
+  const competition = { id: 1, name: "Open Simple", category: "OS", dyp: false, standings: [], phases };
+  const list = documentedFile([], { competitions: [competition] });
+  expect((await push(site, token, list)).json).toMatchObject({ registered: 2 });
+  expect((await push(site, token, list)).json).toMatchObject({ registered: 0 });
+});
+
 test("one match that is dated months away, by a wrong clock, does not stop the night", async () => {
   const { site, token } = await aLiveSite();
   const night = [1, 2, 3, 4].map((round) => flatMatch({ round, number: round }));

@@ -112,8 +112,6 @@ async function take(
   if (!pushed.ok) return refusedPush(pushed.refusal);
   const { report, version } = pushed.value;
   const answer = importAnswer(report);
-  const { counts } = report;
-  if (counts.new + counts.changed + counts.removed === 0)
-    unchanged.set(tournamentId, { hash, version, answer });
+  if (!report.changesSomething) unchanged.set(tournamentId, { hash, version, answer });
   return Response.json(answer, { headers: { "cache-control": "no-store" } });
 }
