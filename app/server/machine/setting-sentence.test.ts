@@ -28,6 +28,13 @@ test.each([
     english: "DATABASE_URL=…: this value is not allowed. Expected: an address that begins with postgres://.",
   },
   {
+    environment: { OFFLINE_PAGES: "maybe" },
+    french:
+      "OFFLINE_PAGES=maybe\u00a0: valeur non admise. Attendu\u00a0: une de ces valeurs\u00a0: 0, 1, true, false.",
+    english:
+      "OFFLINE_PAGES=maybe: this value is not allowed. Expected: one of these values: 0, 1, true, false.",
+  },
+  {
     environment: { SMTP_URL: "smtp://mail.example" },
     french: "BASE_URL\u00a0: obligatoire avec SMTP_URL.",
     english: "BASE_URL: required with SMTP_URL.",

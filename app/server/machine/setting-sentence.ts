@@ -18,6 +18,7 @@ const expected: Readonly<Record<string, () => string>> = {
   BACKUP_AT: m.machine_setting_time,
   TRUST_PROXY: flag,
   LOG_REQUESTS: flag,
+  OFFLINE_PAGES: flag,
   SLOW_QUERY_MS: m.machine_setting_milliseconds,
   METRICS_TOKEN: m.machine_setting_token,
   LOG_LEVEL: () => m.machine_setting_one_of({ list: logLevels.join(", ") }),
