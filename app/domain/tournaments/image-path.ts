@@ -1,4 +1,6 @@
-const folders = ["uploads", "assets"];
+/** The folders of pictures in the data folder. */
+export const imageFolders: readonly string[] = ["uploads", "assets"];
+
 const types = /\.(avif|gif|jpe?g|png|webp)$/i;
 const deepest = 6;
 const longest = 200;
@@ -7,7 +9,7 @@ const longest = 200;
 export function imagePathOf(path: string): "image" | "other" | "outside" {
   const names = path.split("/");
   const isInside =
-    folders.includes(names[0] ?? "") &&
+    imageFolders.includes(names[0] ?? "") &&
     names.length >= 2 &&
     names.length <= deepest &&
     names.every((name) => isSafeName(name));

@@ -2,9 +2,9 @@ import { existsSync, openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { imagePathOf } from "#app/domain/tournaments/image-path.ts";
+import { imageFolders, imagePathOf } from "#app/domain/tournaments/image-path.ts";
 import { type BucketLocation, createBucket } from "./bucket.ts";
-import { imageFolders, listImages } from "./list-images.ts";
+import { listImages } from "./list-images.ts";
 import { writeWhole } from "./write-whole.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { imageFolders } from "#app/domain/tournaments/image-path.ts";
 
 /** A folder in the data folder for what a restore has not checked yet; the name contains the process that made it. */
 export const stagingPrefix = ".restore-";
 
 const staging = /^\.restore-(\d+)-/;
-const imageFolders = ["uploads", "assets"];
 
 /**
  * Removes what killed processes left in the data folder: incomplete pictures, and the copies of a restore. Call it before

@@ -14,6 +14,7 @@ import { guessSiteTournament } from "#app/domain/import/source-tournament.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
@@ -198,7 +199,7 @@ export async function completeEveningTournament(
   const tournament = tournamentId === null ? undefined : await findTournament(tx, tournamentId);
   if (!tournament) return "stays";
   if (tournament.status === "completed") return "alreadyCompleted";
-  const lastDay = tournament.to ?? tournament.from;
+  const lastDay = lastDayOf(tournament);
   const isPlayed = group.parts.some(({ inFile }) =>
     inFile.competitions.some(({ matches, standings }) => matches.length + standings.length > 0),
   );
