@@ -142,6 +142,25 @@ onBothDatabases("erase a person", (fresh) => {
     expect((await verify(database.read)).faults).toEqual([]);
   });
 
+  test("R57: an undoing that names the person is rewritten too, and stays one that nobody can undo", async () => {
+    const { operator, ana } = await aSeasonWithAna(await fresh());
+    const { database } = operator;
+    const zoe = {
+      players: [{ name: "Zoé Roy", code: "CCC333", license: "33333333", singlesRanking: 1_000 }],
+    };
+    const file = fileOf(zoe, "Les amis d’Ana Côté.json");
+    admit(await importPlayers(operator, { file, table: "bonzini", dryRun: false }));
+    const entries = database.read.selectFrom("audit_log").select(["id", "summary", "undo"]);
+    const { id: operationId } = await entries.orderBy("number", "desc").executeTakeFirstOrThrow();
+    admit(await undoOperation(operator, { operationId, withDependents: false, dryRun: false }));
+    const undoing = () => entries.where("action", "=", "undo").executeTakeFirstOrThrow();
+    expect((await undoing()).summary).toContain("Ana Côté");
+    await erasePlayer(operator, { playerId: ana, confirmation: "Ana Nouvelle-Côté", dryRun: false });
+    const { summary, undo } = await undoing();
+    expect(summary).not.toContain("Ana");
+    expect(undo).toBeNull();
+  });
+
   test("R57: the addresses that have a name of the person are told before and afterwards: they stay", async () => {
     const { operator, ana } = await aSeasonWithAna(await fresh());
     for (const title of ["Ana Côté championne", "Discrète", "Les règlements"])

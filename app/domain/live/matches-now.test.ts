@@ -62,3 +62,16 @@ test("tables stand in the order of their numbers, and the last result first", ()
   expect(now.latest).toEqual(["over 18:30", "over 18:05"]);
   expect(now.over).toEqual(now.latest);
 });
+
+test("of a long night the latest are the last eight, and everything that is over is there too", () => {
+  const night = Array.from({ length: 10 }, (_, index) => ({
+    ...base,
+    id: `m${index}`,
+    outcome: "home" as const,
+    endAt: `2026-03-14T19:0${index}:00.000Z`,
+    people: [`p${index}`],
+  }));
+  const { latest, over } = matchesNow(night);
+  expect([latest.length, latest[0], latest.at(-1)]).toEqual([8, "m9", "m2"]);
+  expect([over.length, over.at(-1)]).toEqual([10, "m0"]);
+});

@@ -11,17 +11,18 @@ const match = (playedAt: string, outcome: "win" | "loss" | "draw" | "bye", sourc
 
 test("each year counts its own tournaments and matches, and says what it changed", () => {
   const matches = [
+    match("2025-05-01T18:00:00.000Z", "draw"),
     match("2026-03-01T18:00:00.000Z", "win", "laval"),
     match("2026-03-01T17:00:00.000Z", "bye", "laval"),
     // In Toronto it is still the last evening of the year before.
     match("2026-01-01T03:00:00.000Z", "loss"),
-    match("2025-05-01T18:00:00.000Z", "draw"),
     match("", "win"),
   ];
   const moments = [
     moment("2025-05-01T18:00:00.000Z", 500),
     moment("2026-01-01T03:00:00.000Z", 480),
-    moment("2026-03-01", 530),
+    // A day is one of Toronto already.
+    moment("2026-01-01", 530),
   ];
   expect(yearsOfPlay(matches, moments)).toEqual([
     {

@@ -27,7 +27,6 @@ test("titles first, then the latest; partners are named", () => {
   const found = honoursOf(
     [
       tournament("2024-01-10", {
-        Singles: [[["CÔTÉ Ana", null]]],
         Doubles: [
           [["X", null]],
           [
@@ -35,6 +34,7 @@ test("titles first, then the latest; partners are named", () => {
             ["Bob", null],
           ],
         ],
+        Singles: [[["CÔTÉ Ana", null]]],
       }),
       tournament("2025-01-10", { Singles: [[["Ana Côté", "01111111"]]] }),
       tournament("2026-01-10", { Singles: [[["Bob", null]]] }),

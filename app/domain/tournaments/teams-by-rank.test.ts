@@ -50,12 +50,15 @@ describe("R36: equal ranks are teams of their own", () => {
     expect(areTeamsCertain(pairs, 3)).toBe(false);
   });
 
-  test("an entry of several people is a team, whatever the category says", () => {
-    expect(shown(teamsByRank(competition("OS", entry(1, "Ana", "Bob"), entry(1, "Eve"))))).toEqual([
-      [1, "Ana", "Bob"],
-      [1, "Eve"],
-    ]);
-  });
+  test.each(["OS", "OD", null])(
+    "an entry of several people is a team where the category is %s",
+    (category) => {
+      expect(shown(teamsByRank(competition(category, entry(1, "Ana", "Bob"), entry(1, "Eve"))))).toEqual([
+        [1, "Ana", "Bob"],
+        [1, "Eve"],
+      ]);
+    },
+  );
 
   test.each([
     { why: "every rank repeats", standings: tied, teams: 2 },
@@ -74,6 +77,10 @@ describe("R36: equal ranks are teams of their own", () => {
       [3, "Eve", "Gil"],
       [3, "Fay", "Hal"],
     ]);
+  });
+
+  test("without a match in its last phase the category says it", () => {
+    expect(teamsByRank(competition("OD", ...tied), { sides: [], keyOf })).toHaveLength(2);
   });
 
   test("where partners change, people are ranked", () => {

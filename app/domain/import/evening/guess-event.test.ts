@@ -86,7 +86,9 @@ test("a competition with a name of its own is remembered by it, unless only its 
 });
 
 test("byes say nothing of the mode", () => {
-  expect(modeOf({ matches: [match(2, 2), match(1, 0), match(1, 0)], registered: [] })).toBe("doubles");
+  const byes = [match(1, 0), match(0, 1)];
+  expect(modeOf({ matches: [match(2, 2), ...byes], registered: [] })).toBe("doubles");
+  expect(modeOf({ matches: [match(1, 1), ...byes], registered: [] })).toBe("singles");
 });
 
 test.each([

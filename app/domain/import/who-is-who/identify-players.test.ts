@@ -55,6 +55,12 @@ describe("R34: someone in a file is found", () => {
       const found = who([named], { aliases, players: [bob], elsewhere: [{ ...ana, isLiving: true }] });
       expect(found).toMatchObject({ value: { attached: [{ player: { personId: "ana-person" } }] } });
     });
+
+    test("of another table, not where the licence contradicts", () => {
+      const stranger = { ...named, license: "09999999" };
+      const found = who([stranger], { aliases, players: [bob], elsewhere: [{ ...ana, isLiving: true }] });
+      expect(found).toMatchObject({ value: { attached: [] } });
+    });
   });
 
   test("by a remembered alias, before any name", () => {

@@ -85,6 +85,13 @@ describe("a single elimination", () => {
     expect(buildBracket(phase, all)?.winners).toHaveLength(2);
     expect(bracketOf(semifinals.map((match) => ({ ...match, round: null })))).toBeUndefined();
   });
+
+  test("once it is over, nobody is awaited in any round", () => {
+    expect(bracketOf([...semifinals, final])?.winners.map(({ isWaiting }) => isWaiting)).toEqual([
+      false,
+      false,
+    ]);
+  });
 });
 
 test("a double elimination has its losers' side, its finals after the winners' final, and no third place", () => {
