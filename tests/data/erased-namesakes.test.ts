@@ -63,21 +63,24 @@ onBothDatabases("erasing one of two people", (fresh) => {
     expect(await listPlayers(operator.database.read)).toMatchObject([{ name: bob.name }]);
   });
 
-  test("R57: the licence also leaves a match in which a file gave it to somebody else", async () => {
-    const operator = await anOperator(await fresh());
-    const one = admit(await addPlayer(operator, "bonzini", ana));
-    const second = admit(await addPlayer(operator, "bonzini", bob));
-    const person = { code: bob.coralId, license: ana.license, name: "B. R." };
-    const files = [fileOf(flatFile([flatMatch({ home: { players: [person] }, away: null })]))];
-    const choices = { [`license ${ana.license}`]: { kind: "link", playerId: second.id } } as const;
-    admit(await importMatches(operator, { ...importing, files, choices }));
-    admit(await erasePlayer(operator, { playerId: one.id, confirmation: ana.name, dryRun: false }));
-    const { home } = await operator.database.read
-      .selectFrom("matches")
-      .select("home")
-      .executeTakeFirstOrThrow();
-    expect(JSON.parse(home)).toEqual([{ playerId: second.id, name: "B. R.", license: null }]);
-  });
+  test.each([ana.license, String.raw`QC\7 "B"`, "100 %_"])(
+    "R57: the licence %s also leaves a match in which a file gave it to somebody else",
+    async (license) => {
+      const operator = await anOperator(await fresh());
+      const one = admit(await addPlayer(operator, "bonzini", { ...ana, license }));
+      const second = admit(await addPlayer(operator, "bonzini", bob));
+      const person = { code: bob.coralId, license, name: "B. R." };
+      const files = [fileOf(flatFile([flatMatch({ home: { players: [person] }, away: null })]))];
+      const choices = { [`license ${license}`]: { kind: "link", playerId: second.id } } as const;
+      admit(await importMatches(operator, { ...importing, files, choices }));
+      admit(await erasePlayer(operator, { playerId: one.id, confirmation: ana.name, dryRun: false }));
+      const { home } = await operator.database.read
+        .selectFrom("matches")
+        .select("home")
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(home)).toEqual([{ playerId: second.id, name: "B. R.", license: null }]);
+    },
+  );
 
   test("R55, R57: who was deleted before is erased by the deleted player: matches no longer name them", async () => {
     const operator = await anOperator(await fresh());
