@@ -54,3 +54,51 @@ test("R60: the language that this browser chose wins over the cookie", async ({
   await page.goto(`${address}/?lang=de`, { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
 });
+
+test("on every screen the menu is one line, and what is above a field is not wider than it", async ({
+  page,
+  demonstration: { address },
+}) => {
+  for (const lang of ["fr", "en"]) {
+    for (const width of [390, 768, 1024, 1100, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${address}/rankings/bonzini?lang=${lang}`);
+      const found = await page.evaluate(() => {
+        const rightOf = (element: Element | null) => Math.floor(element?.getBoundingClientRect().right ?? 0);
+        const labels = [...document.querySelectorAll(".filter-fields :is(label, .field-label)")];
+        return {
+          menu: new Set(
+            [...document.querySelectorAll(".nav > *")].map((item) => item.getBoundingClientRect().top),
+          ).size,
+          wide: labels.flatMap((label) => {
+            const range = document.createRange();
+            range.selectNodeContents(label);
+            const isWide = range.getBoundingClientRect().right > rightOf(label.closest(".field")) + 1;
+            return isWide ? [label.textContent] : [];
+          }),
+        };
+      });
+      expect({ lang, width, ...found }).toEqual({ lang, width, menu: 1, wide: [] });
+    }
+  }
+});
+
+test("on a phone a person’s list breaks no round of a match", async ({
+  page,
+  demonstration: { address, paths },
+}) => {
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${address}${paths.find((path) => path.startsWith("/matches/"))}?lang=fr`);
+    const rounds = page.locator(".match-who .match-meta");
+    await expect(rounds.first()).toBeVisible();
+    const lines = await rounds.evaluateAll((all) =>
+      all.map((round) => {
+        const range = document.createRange();
+        range.selectNodeContents(round);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+    expect(Math.max(...lines)).toBe(1);
+  }
+});
