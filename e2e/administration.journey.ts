@@ -27,6 +27,17 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
+/** By how much the page is wider than the window, with text of usual size and with text twice as large. */
+function overflowsOf(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const { documentElement: root } = document;
+    return ["200%", ""].map((size) => {
+      root.style.fontSize = size;
+      return root.scrollWidth - innerWidth;
+    });
+  });
+}
+
 for (const { width, colorScheme } of [
   { width: 390, colorScheme: "dark" },
   { width: 1280, colorScheme: "light" },
@@ -49,8 +60,7 @@ for (const { width, colorScheme } of [
         await page.goto(site.address + path);
         for (const panel of await page.locator("details.panel > summary").all()) await panel.click();
         await expectAccessible(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect([path, overflow]).toEqual([path, 0]);
+        expect([path, ...(await overflowsOf(page))]).toEqual([path, 0, 0]);
       }
       const dialog = await openDialog(page, page.getByRole("link", { name: /^Gérer/ }).first());
       await dialog.getByText("Fusionner avec une autre fiche").click();
