@@ -6,8 +6,14 @@ import { isIP } from "node:net";
  */
 export function clientAddress(socket: string, forwarded: string | null, trustsProxy: boolean): string {
   // An address has at most 45 characters; of a longer header only its end matters.
-  const last = trustsProxy ? forwarded?.slice(-100).split(",").at(-1)?.trim() : undefined;
-  return networkOf(last !== undefined && isIP(last) !== 0 ? last : socket);
+  const last = trustsProxy ? withoutPort(forwarded?.slice(-100).split(",").at(-1)?.trim() ?? "") : "";
+  return networkOf(isIP(last) === 0 ? socket : last);
+}
+
+/** Some proxies write the port as well: "192.0.2.7:50312", "[2001:db8::7]:50312". */
+function withoutPort(address: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];
+  return bracketed ?? plain ?? address;
 }
 
 function networkOf(address: string): string {
