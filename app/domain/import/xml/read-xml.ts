@@ -17,6 +17,9 @@ class XmlRefusalError extends Error {
   }
 }
 
+/** The library looks for names and comments that never end, which fill the memory letter by letter, between two pieces. */
+const pieceLength = 65_536;
+
 /**
  * A file's bytes as an XML document, attributes aside: bounded in size, depth and elements, and without a DOCTYPE, so that
  * no entity can be declared. Refusals: tooLarge, notUtf8, notXml with line and column, tooDeep, tooManyValues.
@@ -30,7 +33,9 @@ export function readXml(bytes: Uint8Array): Result<{ [root: string]: XmlElement 
   try {
     const reader = sax.parser(true, { trim: true, position: true });
     listen(reader, tree);
-    reader.write(text).close();
+    for (let start = 0; start < text.length; start += pieceLength)
+      reader.write(text.slice(start, start + pieceLength));
+    reader.close();
   } catch (error) {
     if (error instanceof XmlRefusalError) return Err(error.refusal);
     throw error;
