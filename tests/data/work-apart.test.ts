@@ -55,6 +55,15 @@ test("R64: players' and results' files are read in a process, and answered as an
   expect(answer).toMatchObject({ ok: true, value: { counts: { new: 1 }, warnings: [] } });
 });
 
+test("an answer that is larger than what a pipe holds arrives whole", async () => {
+  const { work } = await aProcess();
+  // What is refused names its file, and a pipe of Linux holds 208 kB.
+  const name = "a".repeat(1_000_000);
+  const request = { file: fileOf("[", name), table: "bonzini", dryRun: true } as const;
+  const answer = await work.run("importPlayers", "cli", request);
+  expect(answer).toMatchObject({ ok: false, refusal: { fileName: name } });
+});
+
 const nobodys = "nobody's";
 const dry = { dryRun: true } as const;
 

@@ -10,9 +10,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => un
 
 const [assignment] = (await once(process, "message")) as [Assignment];
 try {
-  answer({ value: await doTask(assignment) });
+  await answer({ value: await doTask(assignment) });
 } catch (error) {
-  answer({ error: sendError(error) });
+  await answer({ error: sendError(error) });
 }
 process.disconnect();
 
@@ -22,14 +22,15 @@ async function doTask({ location, task }: Assignment): Promise<unknown> {
   try {
     const work = workHere(database, () => new Date());
     if ("read" in task) return await work.read(task.read, task.request, task.version);
-    return await work.run(task.run, task.author, task.request, (done, total) =>
-      answer({ progress: [done, total] }),
-    );
+    return await work.run(task.run, task.author, task.request, (done, total) => {
+      void answer({ progress: [done, total] });
+    });
   } finally {
     await database.close();
   }
 }
 
-function answer(message: TaskAnswer): void {
-  process.send?.(message);
+/** Ends when the whole message is on its way: what a pipe does not hold at once would be lost with this process. */
+function answer(message: TaskAnswer): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 }
