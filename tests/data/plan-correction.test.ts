@@ -8,7 +8,7 @@ import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 import { planCorrection } from "#app/steps/ledger/plan-correction.ts";
-import { planLedgerFrom, writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
+import { type LedgerPlan, planLedgerFrom, writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
@@ -35,6 +35,11 @@ function inOrder(rows: readonly LedgerRow[]): LedgerRow[] {
   return rows.toSorted((one, other) => compareKeys(key(one), key(other)));
 }
 
+/** A plan whose rows stand in an order: players are read in none, so that two plans of one ledger may differ in it. */
+function sorted(plan: LedgerPlan): LedgerPlan {
+  return { ...plan, changes: { ...plan.changes, updated: inOrder(plan.changes.updated) } };
+}
+
 onBothDatabases("rate again what a correction moves", (fresh) => {
   async function inFilledDatabase(work: (tx: Transaction) => Promise<void>): Promise<void> {
     const database = await fresh();
@@ -55,7 +60,7 @@ onBothDatabases("rate again what a correction moves", (fresh) => {
         expect(inOrder(plan.changes.updated)).toEqual(inOrder(whole.changes.updated));
         expect(plan.moves).toEqual(whole.moves);
         // Where too many would move.
-        expect(await planCorrection(tx, table, [sequence], 1)).toEqual(whole);
+        expect(sorted(await planCorrection(tx, table, [sequence], 1))).toEqual(sorted(whole));
         await writeLedger(tx, plan, { updatedAt: null });
         const written = await planLedgerFrom(tx, table, 0);
         expect(written.changes).toEqual({ added: [], updated: [], removed: [] });
