@@ -64,13 +64,21 @@ export async function aWorker(site: TestSite, cookie = () => "") {
     Headers,
     Intl,
   });
+  /** Lets a handler answer, and waits for all that it has to do besides, but for what a slow connection never brings. */
+  const run = async (handle: Handle | undefined, given: object) => {
+    const { answer, work } = dispatch(handle, given);
+    const response = await answer;
+    // What is done meanwhile may find more to do.
+    if (!connection.isSlow) for (const promise of work) await promise;
+    return response;
+  };
   const wake = async (from = site) => {
     // Names of its own for each: a new worker starts where the one before it has ended.
     runInContext(`{${await from.html("/offline-worker.js")}}`, scope);
-    for (const name of ["install", "activate"]) await dispatch(handlers[name], {});
+    for (const name of ["install", "activate"]) await run(handlers[name], {});
   };
   const ask = (path: string, init: Partial<Asked> = {}) =>
-    dispatch(handlers["fetch"], {
+    run(handlers["fetch"], {
       request: { url: origin + path, method: "GET", destination: "document", ...init },
     });
   return {
@@ -82,9 +90,9 @@ export async function aWorker(site: TestSite, cookie = () => "") {
     /** The answer to a request of a page; undefined where the worker leaves it to the browser. */
     ask,
     /** What the worker does with what a push service brings, and with a click on it. */
-    bring: (payload: object) => dispatch(handlers["push"], { data: { json: () => payload } }),
+    bring: (payload: object) => run(handlers["push"], { data: { json: () => payload } }),
     click: (data: string) =>
-      dispatch(handlers["notificationclick"], { notification: { data, close: () => undefined } }),
+      run(handlers["notificationclick"], { notification: { data, close: () => undefined } }),
     html: async (path: string) => (await (await ask(path))?.text()) ?? "",
   };
 }
@@ -96,8 +104,8 @@ interface Asked {
   readonly referrer?: string;
 }
 
-/** Lets a handler answer, and waits for all that it has to do besides. */
-async function dispatch(handle: Handle | undefined, given: object): Promise<Response | undefined> {
+/** Gives an event to a handler: what it answers, and what it has to do besides, which may grow. */
+function dispatch(handle: Handle | undefined, given: object) {
   const work: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;
   handle?.({
@@ -108,13 +116,7 @@ async function dispatch(handle: Handle | undefined, given: object): Promise<Resp
       answer = promise;
     },
   });
-  const response = await answer;
-  // What is slow goes on; the answer is there.
-  const rest = async () => {
-    for (const promise of work) await promise;
-  };
-  await Promise.race([rest(), new Promise((resolve) => setTimeout(resolve, 200))]);
-  return response;
+  return { answer, work };
 }
 
 /** Caches as browsers have them, in the order in which things were put. */
