@@ -5,6 +5,8 @@ const inFrench = "./tests/in-french.ts";
 const cheapPasswords = "./tests/cheap-passwords.ts";
 // Generous: a machine with two cores is busy while the gate runs. No test waits for a clock.
 const testTimeout = 600_000;
+// What is waited for comes in milliseconds on a quiet machine; the runner’s own second is not enough for a busy one.
+const patience = { testTimeout, hookTimeout: testTimeout, expect: { poll: { timeout: 60_000 } } };
 // Tests beside their source that start a process of their own, or a database: too slow for the inner loop.
 const startingProcesses = ["app/server/share/draw-apart.test.ts", "app/server/machine/machine-fault.test.ts"];
 // Tests of the real cost of a password's hash, and of a process's memory: what other files load must not be there.
@@ -27,17 +29,17 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}"],
           exclude: startingProcesses,
           setupFiles: [noConsoleError, inFrench],
-          testTimeout,
+          ...patience,
           ...oneModuleGraph,
         },
       },
-      { test: { name: "house", include: ["tests/house/**/*.test.ts"], testTimeout, ...oneModuleGraph } },
+      { test: { name: "house", include: ["tests/house/**/*.test.ts"], ...patience, ...oneModuleGraph } },
       {
         test: {
           name: "processes",
           include: ["cli/**/*.test.ts", "scripts/**/*.test.ts", ...startingProcesses],
           setupFiles: [noConsoleError],
-          testTimeout,
+          ...patience,
           ...oneModuleGraph,
           ...builtSiteAsItIs,
         },
@@ -48,8 +50,7 @@ export default defineConfig({
           include: ["tests/data/**/*.test.ts"],
           setupFiles: [noConsoleError, inFrench, cheapPasswords],
           globalSetup: ["./tests/postgres-setup.ts"],
-          testTimeout,
-          hookTimeout: testTimeout,
+          ...patience,
           ...oneModuleGraph,
         },
       },
@@ -60,8 +61,8 @@ export default defineConfig({
           include: ["tests/faults/**/*.test.ts"],
           setupFiles: [inFrench, cheapPasswords],
           globalSetup: ["./tests/postgres-setup.ts"],
+          ...patience,
           testTimeout: 36_000_000,
-          hookTimeout: testTimeout,
         },
       },
       {
@@ -72,8 +73,7 @@ export default defineConfig({
           ...builtSiteAsItIs,
           exclude: withOwnModules,
           setupFiles: [noConsoleError, inFrench, cheapPasswords],
-          testTimeout,
-          hookTimeout: testTimeout,
+          ...patience,
           ...oneModuleGraph,
         },
       },
@@ -84,8 +84,7 @@ export default defineConfig({
           include: withOwnModules,
           ...builtSiteAsItIs,
           setupFiles: [noConsoleError, cheapPasswords],
-          testTimeout,
-          hookTimeout: testTimeout,
+          ...patience,
         },
       },
     ],

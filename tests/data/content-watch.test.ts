@@ -11,20 +11,21 @@ onBothDatabases(
       const asked = vi.fn(read);
       const first = await database.content.ask(read);
       // On PostgreSQL it listens first.
-      await vi.waitFor(async () => {
+      const current = async () => {
         await database.content.ask(read);
-        expect(database.content.current()).toBe(first);
-      });
+        return database.content.current();
+      };
+      await expect.poll(current).toBe(first);
       for (let count = 0; count < 100; count++) {
         if (database.content.current() === undefined) await database.content.ask(asked);
       }
       expect(asked.mock.calls.length).toBeLessThan(10);
       const writer = await anotherServer(database);
       await writer.transaction(async () => undefined);
-      await vi.waitFor(() => expect(database.content.current()).not.toBe(first));
-      await vi.waitFor(async () =>
-        expect(database.content.current() ?? (await database.content.ask(read))).toBe(first + 1),
-      );
+      await expect.poll(() => database.content.current()).not.toBe(first);
+      await expect
+        .poll(async () => database.content.current() ?? (await database.content.ask(read)))
+        .toBe(first + 1);
     });
 
     test("is not what it was as soon as the server itself has written", async () => {

@@ -70,7 +70,7 @@ onBothDatabases(
           for (let minutes = 10; minutes <= 180; minutes += 10) {
             now = later(minutes);
             await vi.advanceTimersByTimeAsync(10 * 60_000);
-            await vi.waitFor(async () => expect(await heldAt(database)).toBe(now.toISOString()));
+            await expect.poll(() => heldAt(database)).toBe(now.toISOString());
             claims.push(await claimNightlyBackup(write, "2026-03-14", now));
           }
           return { ok: true, value: { name: "", bytes: 1_000, files: 0, removedDays: [] } } as never;

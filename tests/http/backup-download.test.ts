@@ -43,7 +43,7 @@ test("a backup of which only the head is asked for leaves no file behind", async
     null,
     true,
   ]);
-  await vi.waitFor(() =>
-    expect(readdirSync(folder).filter((name) => name.startsWith("gamelle-backup-"))).toEqual([]),
-  );
+  await expect
+    .poll(() => readdirSync(folder).filter((name) => name.startsWith("gamelle-backup-")))
+    .toEqual([]);
 });

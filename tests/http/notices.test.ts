@@ -101,7 +101,7 @@ test("a browser is told once, readable for it alone, by one of two processes, in
 
   await writeSettings(site.database.write, { liveTournament: "none" });
   await site.database.transaction(async () => undefined);
-  await expect.poll(() => kept(site), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => kept(site)).toEqual([]);
   expect(service.received).toHaveLength(5);
 });
 
