@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { encodeWhenRead } from "./scripts/encode-when-read.ts";
 import { keepPluralRules } from "./scripts/keep-plural-rules.ts";
+import { oneFunctionASentence } from "./scripts/one-function-a-sentence.ts";
 import { plainLetters } from "./scripts/plain-letters.ts";
 
 /** Compiled for the machine that they are installed on: they stay in node_modules. */
@@ -29,7 +30,7 @@ const sharedFiles = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), keepPluralRules(), encodeWhenRead(), plainLetters()],
+  plugins: [reactRouter(), keepPluralRules(), oneFunctionASentence(), encodeWhenRead(), plainLetters()],
   environments: {
     client: {
       build: {
