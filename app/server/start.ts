@@ -6,7 +6,6 @@ import { readSettings } from "#app/data/site/setting-rows.ts";
 import { type SharedBudgets, shareBudgets } from "#app/server/allowances/shared-budgets.ts";
 import { createImages } from "#app/server/files/images.ts";
 import { locateDatabase } from "#app/server/files/locate-database.ts";
-import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import { type Config, warningsOf } from "#app/server/machine/config.ts";
 import { everyDay } from "#app/server/machine/every-day.ts";
@@ -129,8 +128,10 @@ function budgetsOf(database: Database, secret: string, log: Log): SharedBudgets 
 }
 
 /** Where machines share pictures, by the settings. */
-function sharedPicturesOf({ pictureBucket: bucket, dataDir }: Config): SiteParts["shared"] {
-  return bucket && { bucket, pictures: createSharedPictures(bucket, dataDir) };
+async function sharedPicturesOf({ pictureBucket: bucket, dataDir }: Config): Promise<SiteParts["shared"]> {
+  if (!bucket) return undefined;
+  const { createSharedPictures } = await import("#app/server/files/shared-pictures.ts");
+  return { bucket, pictures: createSharedPictures(bucket, dataDir) };
 }
 
 /** Opens the log, which begins with warnings about the settings. */
@@ -161,7 +162,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   await putInOrder(database, config.dataDir);
   const signIn = await signInOf(config, database);
   const library = libraryOf(signIn);
-  const shared = sharedPicturesOf(config);
+  const shared = await sharedPicturesOf(config);
   const pictures = drawApart(log);
   const longWork = workApart(location, database);
   const budgets = budgetsOf(database, signIn.secret, log);

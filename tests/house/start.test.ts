@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { isTest, sourceFiles, typescriptOf } from "./source-files.ts";
+import { sourceFiles, typescriptOf } from "./source-files.ts";
 
 const texts = new Map(typescriptOf(sourceFiles).map(({ path, text }) => [path, text]));
 
@@ -41,6 +41,21 @@ const neededSeldom = [
   "sharp",
   "vite",
 ];
+/** What few pages need, or the process for long work. */
+const neededByFewPages = [
+  "@hono/node-server/serve-static",
+  "aws4fetch",
+  "bowser",
+  "csv-parse",
+  "csv-parse/sync",
+  "feedsmith",
+  "fflate",
+  "hono",
+  "ical-generator",
+  "sax",
+  "sitemap",
+  "uqr",
+];
 const onlyForServing = [
   "@hono/node-server",
   "hono",
@@ -53,10 +68,17 @@ const onlyForServing = [
   "react-router",
 ];
 
-const screens = [...texts.keys()].filter((path) => /^app\/(routes|ui)\//.test(path) && !isTest(path));
+/** The files that the addresses of the site stand for. */
+const pages = [...(texts.get("app/routes.ts") ?? "").matchAll(/"(routes\/[^"]+\.tsx?)"/g)].map(
+  ([, file]) => `app/${file}`,
+);
 
 test.each([
-  ["the server", ["scripts/serve.ts", "app/server/entry.ts", "app/root.tsx", ...screens], neededSeldom],
+  [
+    "the server",
+    ["scripts/serve.ts", "app/server/entry.ts", "app/root.tsx", ...pages],
+    [...neededSeldom, ...neededByFewPages],
+  ],
   ["the command line", ["cli/run.ts"], [...neededSeldom, ...onlyForServing]],
   ["the process for long work", ["app/server/work/do-task.ts"], [...neededSeldom, ...onlyForServing]],
 ])("%s starts without what it seldom needs", (_, starts, unwanted) => {

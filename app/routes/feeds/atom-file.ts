@@ -5,7 +5,6 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { readLatestNews } from "#app/reading/articles/read-news.ts";
 import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
 import { requestContext } from "#app/server/context.ts";
-import { atomText } from "./atom-text.ts";
 import { newsEntry } from "./news-entry.tsx";
 import { resultsEntry } from "./results-entry.tsx";
 
@@ -26,6 +25,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     site: url,
     otherwiseUpdatedAt: startOfDayInToronto(today),
   };
+  // What writes feeds is loaded with the first one.
+  const { atomText } = await import("./atom-text.ts");
   return new Response(atomText(entries, frame), {
     headers: { "content-type": "application/atom+xml; charset=utf-8" },
   });

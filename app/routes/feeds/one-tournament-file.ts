@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from "react-router";
 import { readCalendarEntry } from "#app/reading/tournaments/read-calendar.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
-import { calendarResponse, calendarText } from "./calendar-text.ts";
 
 /** One tournament, for one's own calendar. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const { snapshot, url } = context.get(requestContext);
   const entry = await snapshot((db) => readCalendarEntry(db, params["tournamentId"] ?? ""));
   if (!entry) throw notFound();
+  const { calendarResponse, calendarText } = await import("./calendar-text.ts");
   return calendarResponse(entry.id, calendarText([entry], { name: entry.name, site: url }));
 }

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { SitemapStream, streamToPromise } from "sitemap";
 import { listPublishedIds } from "#app/data/articles/articles.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
@@ -34,6 +33,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     ...tournaments.map((tournament) => paths.tournament(tournament.id)),
     ...players.map((player) => paths.matches(player.table, player.id)),
   ];
+  // Only search engines ask for it.
+  const { SitemapStream, streamToPromise } = await import("sitemap");
   const stream = new SitemapStream({ hostname: url.origin });
   for (const address of addresses) {
     stream.write({ url: address, links: locales.map((lang) => ({ lang, url: `${address}?lang=${lang}` })) });

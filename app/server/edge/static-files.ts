@@ -1,5 +1,5 @@
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono, type MiddlewareHandler } from "hono";
+import type { Hono, MiddlewareHandler } from "hono";
+import { madeOnce } from "#app/domain/values/made-once.ts";
 import { type BuiltFiles, isBuiltFile } from "#app/server/kept/built-files.ts";
 import { asResponse, keptAnswer } from "#app/server/kept/kept-answer.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
@@ -17,7 +17,7 @@ export function staticFiles(
   { dataDir, shared }: Pick<SiteParts, "dataDir" | "shared">,
   built: BuiltFiles,
 ): Step {
-  const app = uploadsOf(dataDir);
+  const uploads = madeOnce(() => uploadsOf(dataDir));
   return async ({ path, url, headers, method, isReading }) => {
     const isSentIn = sentIn.test(path);
     if (!isReading || !(isSentIn || isBuiltFile(path))) return undefined;
@@ -26,6 +26,7 @@ export function staticFiles(
     if (!image.test(path)) return bareAnswer(404);
     // Another machine may have taken it in.
     await shared?.pictures.bring(decodeURIComponent(path).slice(1));
+    const app = await uploads();
     const found = await app.fetch(new Request(url, { method, headers }));
     return found.status === 404 ? bareAnswer(404) : found;
   };
@@ -46,7 +47,12 @@ async function builtFile(
   return answer && asResponse(answer);
 }
 
-function uploadsOf(dataDir: string | undefined): Hono {
+/** What serves them is loaded with the first image. */
+async function uploadsOf(dataDir: string | undefined): Promise<Hono> {
+  const [{ Hono }, { serveStatic }] = await Promise.all([
+    import("hono"),
+    import("@hono/node-server/serve-static"),
+  ]);
   const app = new Hono();
   if (dataDir) {
     app.get("/assets/tournaments/*", cached(hour, uploadPolicy), serveStatic({ root: dataDir }));

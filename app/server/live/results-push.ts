@@ -11,7 +11,6 @@ import { boundedBody } from "#app/server/pages/bounded-body.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { importAnswer } from "#app/steps/import/machine-answer.ts";
 import { tokenHashOf } from "#app/steps/site/one-time-token.ts";
-import { pushResults } from "#app/use-cases/live/push-results.ts";
 import { type PushProblem, pushProblem, refusedPush } from "./push-answers.ts";
 
 /** A program that watches a tournament sends every few seconds, and catches up at once after a break. */
@@ -108,6 +107,8 @@ async function take(
     return Response.json(last.answer, { headers: { "cache-control": "no-store" } });
   const operator = { database, author: tokenAuthor(name), now, newId };
   const file = { name: `${tournamentId}.json`.slice(-200), bytes };
+  // What reads files is a tenth of the program, and comes with the first of them.
+  const { pushResults } = await import("#app/use-cases/live/push-results.ts");
   const pushed = await pushResults(operator, { tournamentId, file });
   if (!pushed.ok) return refusedPush(pushed.refusal);
   const { report, version } = pushed.value;

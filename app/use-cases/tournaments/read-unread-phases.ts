@@ -7,10 +7,14 @@ import {
   readPhases,
   writePhases,
 } from "#app/data/tournaments/competition-phases.ts";
-import type { FileCompetition, FileMatch, FileTournament } from "#app/domain/import/result-file.ts";
+import type {
+  FileCompetition,
+  FileMatch,
+  FileTournament,
+  ResultFile,
+} from "#app/domain/import/result-file.ts";
 import { mergedPhases, storedPhases } from "#app/domain/tournaments/phases/stored-phases.ts";
 import { fileAsItCame } from "#app/steps/import/keep-import.ts";
-import { readResultFile } from "#app/steps/import/read-result-file.ts";
 
 /**
  * Reads the phases of files that were imported before phases were kept (migration 18), each once; called when the site
@@ -18,10 +22,16 @@ import { readResultFile } from "#app/steps/import/read-result-file.ts";
  * by what can be seen in them. Returns how many competitions have phases from it.
  */
 export async function readUnreadPhases(database: Database): Promise<number> {
+  const unread = await listUnreadImports(database.read);
+  if (unread.length === 0) return 0;
+  // At most starts there is none: what reads files is not loaded for them.
+  const { readResultFile } = await import("#app/steps/import/read-result-file.ts");
   let found = 0;
-  for (const importId of await listUnreadImports(database.read)) {
+  for (const importId of unread) {
     found += await database.transaction(async (tx) => {
-      const written = await readPhasesOfImport(tx, importId);
+      const kept = await readKeptFile(tx, importId);
+      const file = kept && readResultFile(fileAsItCame(kept), "matches");
+      const written = file?.ok ? await writePhasesOf(file.value, tx, importId) : 0;
       await forgetUnreadImport(tx, importId);
       return written;
     });
@@ -29,16 +39,16 @@ export async function readUnreadPhases(database: Database): Promise<number> {
   return found;
 }
 
-async function readPhasesOfImport(tx: Transaction, importId: string): Promise<number> {
-  const kept = await readKeptFile(tx, importId);
-  if (!kept) return 0;
-  const file = readResultFile(fileAsItCame(kept), "matches");
-  if (!file.ok) return 0;
+async function writePhasesOf(
+  { tournaments }: ResultFile,
+  tx: Transaction,
+  importId: string,
+): Promise<number> {
   const stored = Object.values(
     Object.groupBy(await listMatchesOfImport(tx, importId), (match) => match.sourceTournamentId),
   );
   let written = 0;
-  for (const tournament of file.value.tournaments) {
+  for (const tournament of tournaments) {
     const matches = stored.find((list) => list !== undefined && isSameTournament(tournament, list));
     if (matches) written += await writeTournament(tx, tournament, matches);
   }

@@ -1,4 +1,3 @@
-import { encode } from "uqr";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { passwordSentences } from "#app/i18n/password-sentences.ts";
 import type { AdministratorRequest } from "#app/routes/layout/requests/administrator-action.ts";
@@ -35,6 +34,12 @@ type Outcome =
   | { readonly answer: AccountAnswer }
   | { readonly done: AccountChange; readonly cookies: readonly string[] };
 
+/** An address as a picture that phones read. */
+async function squaresOf(uri: string): Promise<SecondFactorOffer["squares"]> {
+  const { encode } = await import("uqr");
+  return encode(uri).data;
+}
+
 /** Does what one of the page's forms asks for. */
 export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome> {
   const { form, administrator, context } = asked;
@@ -59,7 +64,7 @@ export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome
       const offered = await own.secondFactor.offer(headers, password);
       if (!offered.ok) return refuse("factor", offered.refusal);
       const { uri, backupCodes } = offered.value;
-      return { answer: { kind: "offer", uri, backupCodes, squares: encode(uri).data } };
+      return { answer: { kind: "offer", uri, backupCodes, squares: await squaresOf(uri) } };
     }
     case "prove": {
       const proved = await own.secondFactor.prove(headers, formText(form, "code"));
@@ -69,7 +74,7 @@ export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome
       const backupCodes = formText(form, "codes").split(" ");
       const sentence = sentences[proved.refusal]();
       return {
-        answer: { kind: "offer", uri, backupCodes, squares: encode(uri).data, sentence },
+        answer: { kind: "offer", uri, backupCodes, squares: await squaresOf(uri), sentence },
         cookies: [],
       };
     }

@@ -7,7 +7,6 @@ import {
   useLocation,
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { sessionName } from "#app/i18n/session-names.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
@@ -27,13 +26,14 @@ export async function loader({ context: provider, request }: LoaderFunctionArgs)
   const done = context.url.searchParams.get("done");
   return {
     email,
-    own: withNames(await context.ownAccount.read(request.headers, context.address)),
+    own: await withNames(await context.ownAccount.read(request.headers, context.address)),
     changed: accountChanges.find((change) => change === done) ?? null,
   };
 }
 
-/** Browsers are named here: who names them is not sent to the browser. */
-function withNames({ sessions, ...own }: Awaited<ReturnType<OwnAccount["read"]>>) {
+/** Browsers are named here: who names them is not sent to the browser, and loaded with the first that is named. */
+async function withNames({ sessions, ...own }: Awaited<ReturnType<OwnAccount["read"]>>) {
+  const { sessionName } = await import("#app/i18n/session-names.ts");
   return {
     ...own,
     sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, name: sessionName(userAgent) })),
