@@ -64,13 +64,17 @@ function libraries(): string[] {
 
 /**
  * Runs both programs once, with the flags that deploy/ gives them: what Node compiles of them stays in the folder. Where nothing
- * may be written there later, as in a container, each start would else compile them anew, and take half as long again.
+ * may be written there later, as in a container, each start would else compile them anew, and take half as long again. The site
+ * is a demonstration: the home page of one without tournaments needs little of what a real one does.
  */
 async function startOnce(folder: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "gamelle-release-"));
   const options = { cwd: folder, env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" } };
   const flags = ["--min-semi-space-size=8", "--max-semi-space-size=8"];
   try {
+    const uncompiled = { ...options.env, NODE_DISABLE_COMPILE_CACHE: "1" };
+    const demo = ["gamelle.js", "demo", "--years", "1", "--players", "16"];
+    execFileSync(process.execPath, demo, { ...options, env: uncompiled, stdio: "ignore" });
     const server = spawn(process.execPath, [...flags, "server.js"], {
       ...options,
       stdio: ["ignore", "pipe", "inherit"],
