@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { madeOnce } from "#app/domain/values/made-once.ts";
 
 /** How much each of many may have: pages by an address, lines in the log by a fault. */
 export interface Budget {
@@ -51,18 +52,22 @@ export function createBudget(
   now: () => number = () => performance.now(),
 ): CountedBudget {
   const due = new Set<string>();
-  const buckets = new LRUCache<string, Bucket>({
-    max: keysKept,
-    dispose: (_, key, reason) => void (reason === "evict" && due.delete(key)),
-  });
+  // With the first key: room for all of them is taken at once, and of some budgets nobody spends.
+  const buckets = madeOnce(
+    () =>
+      new LRUCache<string, Bucket>({
+        max: keysKept,
+        dispose: (_, key, reason) => void (reason === "evict" && due.delete(key)),
+      }),
+  );
   const bucketOf = (key: string): Bucket => {
     const at = now();
-    const bucket = buckets.get(key) ?? { left: burst, at, unknown: 0 };
+    const bucket = buckets().get(key) ?? { left: burst, at, unknown: 0 };
     bucket.left = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
     bucket.at = at;
     // Time gave back what is no longer missing.
     bucket.unknown = Math.min(bucket.unknown, burst - bucket.left);
-    buckets.set(key, bucket);
+    buckets().set(key, bucket);
     return bucket;
   };
   const note = (key: string, bucket: Bucket, count: number) => {
