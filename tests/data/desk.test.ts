@@ -109,10 +109,10 @@ test("its cost goes with what waits: of what is compiled, it reads a row of each
   const operator = await anOperator(database);
   await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
   await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
-  // Asked for the matches of no compilation, the index by compilation gives those that wait.
+  // The index of matches that wait has no others.
   expect(await wideReads(database, (db) => readDesk(db, open, today))).toEqual([
-    "SEARCH matches USING COVERING INDEX matches_by_compilation (compilationId=? AND table=?)",
-    "SEARCH matches USING INDEX matches_by_compilation (compilationId=? AND table=?)",
+    "SEARCH matches USING COVERING INDEX matches_waiting (table=?)",
+    "SEARCH matches USING INDEX matches_waiting (table=?)",
     "SEARCH compilations USING INDEX compilations_by_table (table=?)",
   ]);
 });

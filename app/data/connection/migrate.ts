@@ -30,6 +30,7 @@ import { rankingByKey } from "#app/data/migrations/0030-ranking-by-key.ts";
 import { sharedLimits } from "#app/data/migrations/0032-shared-limits.ts";
 import { matchesByOrigin } from "#app/data/migrations/0037-matches-by-origin.ts";
 import { compilationsByOrigin } from "#app/data/migrations/0038-compilations-by-origin.ts";
+import { matchesByState } from "#app/data/migrations/0039-matches-by-state.ts";
 
 /**
  * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
@@ -65,6 +66,7 @@ export function migrations(dialect: Dialect): Record<string, Migration> {
     "0032-shared-limits": sharedLimits,
     "0037-matches-by-origin": matchesByOrigin,
     "0038-compilations-by-origin": compilationsByOrigin,
+    "0039-matches-by-state": matchesByState,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { parsePlayers } from "#app/data/matches/match-sides.ts";
+import { parseContest } from "#app/data/matches/match-sides.ts";
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
+import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
+import { playersOf } from "#app/domain/matches/players-of.ts";
 import { ratingModeOf, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
@@ -27,17 +29,17 @@ export async function listCompiledModes(db: Queries, table: StoredTable): Promis
   }
   // The legacy site's matches have no rows in the ledger.
   const legacy = await db
-    .selectFrom("matches")
-    .innerJoin("match_players", "match_players.matchId", "matches.id")
-    .select(["match_players.playerId", "matches.home", "matches.away"])
-    .where("matches.table", "=", table)
-    .where("matches.compilationId", "is not", null)
+    .selectFrom("compilations")
+    .innerJoin("matches", "matches.compilationId", "compilations.id")
+    .select(["matches.home", "matches.away", "matches.winner", "matches.score", "matches.forfeit"])
+    .where("compilations.table", "=", table)
     .where("matches.sequence", "is", null)
-    .where("match_players.outcome", "in", ["win", "loss", "draw"])
     .execute();
-  for (const { playerId, home, away } of legacy) {
-    const mode = ratingModeOf(parsePlayers(home).length, parsePlayers(away).length);
-    found.add(ledgerKey({ playerId, mode }));
+  for (const row of legacy) {
+    const contest = parseContest(row);
+    if (!wasPlayed(outcomeOf({ ...contest, winner: row.winner }))) continue;
+    const mode = ratingModeOf(contest.home.length, contest.away.length);
+    for (const playerId of playersOf([contest])) found.add(ledgerKey({ playerId, mode }));
   }
   return found;
 }

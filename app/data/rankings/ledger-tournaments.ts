@@ -45,6 +45,7 @@ export async function listLastTournaments(
         .selectFrom("matches")
         .select((match) => match.fn.min("matches.sequence").as("first"))
         .whereRef("matches.competitionId", "=", "competitions.id")
+        .where("matches.sequence", "is not", null)
         .as("first"),
     ])
     .where("source_tournaments.table", "=", table)

@@ -59,8 +59,8 @@ export async function findLastRated(
       order by r.sequence desc limit 1)`;
   const { rows } = await sql<LastRated>`
     select source_tournaments.name, (
-      select min((select min(m.sequence) from matches m where m."competitionId" = c.id)) from competitions c
-      where c."sourceTournamentId" = source_tournaments.id) as "firstSequence"
+      select min((select min(m.sequence) from matches m where m."competitionId" = c.id and m.sequence is not null))
+      from competitions c where c."sourceTournamentId" = source_tournaments.id) as "firstSequence"
     from matches
     join competitions on competitions.id = matches."competitionId"
     join source_tournaments on source_tournaments.id = competitions."sourceTournamentId"
