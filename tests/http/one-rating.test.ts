@@ -58,7 +58,9 @@ test("one rating, obtained four ways: the page, `player show`, the export, and a
           k: kFactors.get(match.competitionId) ?? 30,
         },
   );
-  const entries = replayLedger(await listRatingChangesOfTable(database.read, "bonzini"), matches).entries();
+  const entries = [
+    ...replayLedger(await listRatingChangesOfTable(database.read, "bonzini"), matches).entries(),
+  ];
   await database.close();
   const last = (mode: "singles" | "doubles") =>
     entries.filter((entry) => entry.playerId === id && entry.mode === mode).at(-1)?.after;

@@ -1,4 +1,11 @@
-/** A list in pieces of so many, the last one shorter: a statement takes only so many values, and memory only so many rows. */
-export function* inPieces<Item>(list: readonly Item[], size: number): Generator<readonly Item[]> {
-  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
+/** Items in pieces of so many, the last one smaller: a statement takes only so many values, and memory only so many rows. */
+export function* inPieces<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
+  let piece: Item[] = [];
+  for (const item of items) {
+    piece.push(item);
+    if (piece.length < size) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
 }

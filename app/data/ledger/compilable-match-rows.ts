@@ -4,88 +4,64 @@ import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { isPostgres } from "#app/data/connection/is-postgres.ts";
 import type { MatchRow } from "#app/data/connection/schema.ts";
 import { typedRowsAStatement } from "#app/data/connection/update-columns.ts";
-import { parseRatedContest } from "#app/data/matches/match-sides.ts";
+import { isOfTable } from "#app/data/matches/match-rows.ts";
+import { type RatedContest, ratedContestReader } from "#app/data/matches/match-sides.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** What compiling needs of a match: half of its columns, because hundreds of thousands are read at once. */
-export type CompilableRow = Pick<
-  Match,
-  | "id"
-  | "competitionId"
-  | "position"
-  | "winner"
-  | "score"
-  | "forfeit"
-  | "endAt"
-  | "effectiveStart"
-  | "compilationId"
-  | "sequence"
-> & {
-  /** Whom it rates; null is a name that is no player's. */
-  readonly home: readonly (string | null)[];
-  readonly away: readonly (string | null)[];
-};
+/** What compiling needs of a match: half of its columns, because hundreds of thousands are read. */
+export type CompilableRow = RatedContest &
+  Pick<
+    Match,
+    "id" | "competitionId" | "position" | "winner" | "endAt" | "effectiveStart" | "compilationId" | "sequence"
+  >;
+
+/** So many rows are in memory at once: they are young garbage when the next ones are read. */
+const rowsAtATime = 1_000;
 
 /**
- * A table's matches in no order, because the domain orders them (R10): those that wait for a compilation, or all except
+ * A table's matches some at a time, by id, because the domain orders them (R10): those that wait for a compilation, or all except
  * those that the legacy site compiled.
  */
-export async function listCompilableMatches(
+export async function* compilableMatches(
   db: Queries,
   table: StoredTable,
   which: "waiting" | "all",
-): Promise<CompilableRow[]> {
-  const waiting = db
+): AsyncGenerator<readonly CompilableRow[]> {
+  const matches = db
     .selectFrom("matches")
-    .select([
-      "id",
-      "competitionId",
-      "position",
-      "home",
-      "away",
-      "winner",
-      "score",
-      "forfeit",
-      "endAt",
-      "effectiveStart",
-      "compilationId",
-      "sequence",
-    ])
-    .where("table", "=", table);
+    .select(["id", "competitionId", "position", "home", "away", "winner", "score", "forfeit"])
+    .select(["endAt", "effectiveStart", "compilationId", "sequence"])
+    .orderBy("id")
+    .limit(rowsAtATime);
   const query =
     which === "waiting"
-      ? waiting.where("compilationId", "is", null)
-      : waiting.where((where) =>
-          where.or([
-            where("compilationId", "is", null),
-            where(
-              "compilationId",
-              "in",
-              db.selectFrom("compilations").select("id").where("madeIn", "is", null),
-            ),
-          ]),
-        );
-  const rows = await query.execute();
-  const matches: CompilableRow[] = [];
-  // Taken from the end: a row is garbage as soon as it is read, and there may be hundreds of thousands.
-  for (let row = rows.pop(); row; row = rows.pop()) matches.push(toCompilable(row));
-  return matches;
+      ? matches.where("table", "=", table).where("compilationId", "is", null)
+      : matches
+          .where(isOfTable(table))
+          .where((where) =>
+            where.or([
+              where("compilationId", "is", null),
+              where(
+                "compilationId",
+                "in",
+                db.selectFrom("compilations").select("id").where("madeIn", "is", null),
+              ),
+            ]),
+          );
+  const contestOf = ratedContestReader();
+  for (let last: string | undefined = ""; last !== undefined; ) {
+    const rows: CompilableSelection[] = await query.where("id", ">", last).execute();
+    yield rows.map((row) => toCompilable(row, contestOf(row)));
+    last = rows.length === rowsAtATime ? rows.at(-1)?.id : undefined;
+  }
 }
 
-function toCompilable(row: Pick<Selectable<MatchRow>, keyof CompilableRow>): CompilableRow {
+type CompilableSelection = Pick<Selectable<MatchRow>, keyof CompilableRow>;
+
+function toCompilable(row: CompilableSelection, contest: RatedContest): CompilableRow {
   const { id, competitionId, position, winner, endAt, effectiveStart, compilationId, sequence } = row;
-  return {
-    id,
-    competitionId,
-    position,
-    winner,
-    ...parseRatedContest(row),
-    endAt,
-    effectiveStart,
-    compilationId,
-    sequence,
-  };
+  return { id, competitionId, position, winner, ...contest, endAt, effectiveStart, compilationId, sequence };
 }
 
 /** The compiled matches of some source tournaments, with when each was played: a tournament starts with its earliest (R10). */

@@ -1,19 +1,14 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { updateColumns } from "#app/data/connection/update-columns.ts";
-import { parseRatedContest } from "#app/data/matches/match-sides.ts";
+import { type RatedContest, ratedContestReader } from "#app/data/matches/match-sides.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** A match of the ledger, as far as rating it again, and telling when it was played, need it. */
-export type CompiledMatchRow = Pick<
-  Match,
-  "id" | "competitionId" | "compilationId" | "winner" | "score" | "forfeit" | "effectiveStart" | "position"
-> & {
-  readonly sequence: number;
-  /** Whom it rates; null is a name that is no player's. */
-  readonly home: readonly (string | null)[];
-  readonly away: readonly (string | null)[];
-};
+export type CompiledMatchRow = RatedContest &
+  Pick<Match, "id" | "competitionId" | "compilationId" | "winner" | "effectiveStart" | "position"> & {
+    readonly sequence: number;
+  };
 
 /** So many rows are in memory at once, beside the matches that are read from them. */
 const rowsAtATime = 1_000;
@@ -25,13 +20,14 @@ export async function listCompiledMatchesFrom(
   sequence: number,
 ): Promise<CompiledMatchRow[]> {
   const matches: CompiledMatchRow[] = [];
+  const contestOf = ratedContestReader();
   for (let next: number | undefined = sequence; next !== undefined; ) {
     const rows = await selectCompiled(db, table)
       .where("sequence", ">=", next)
       .orderBy("sequence")
       .limit(rowsAtATime)
       .execute();
-    for (const row of rows) matches.push(toCompiled(row));
+    for (const row of rows) matches.push(toCompiled(row, contestOf));
     const last = matches.at(-1);
     next = last && rows.length === rowsAtATime ? last.sequence + 1 : undefined;
   }
@@ -46,7 +42,8 @@ export async function listCompiledMatchesAt(
 ): Promise<CompiledMatchRow[]> {
   if (sequences.length === 0) return [];
   const rows = await selectCompiled(db, table).where("sequence", "in", sequences).execute();
-  return rows.map(toCompiled);
+  const contestOf = ratedContestReader();
+  return rows.map((row) => toCompiled(row, contestOf));
 }
 
 function selectCompiled(db: Queries, table: StoredTable) {
@@ -59,7 +56,7 @@ function selectCompiled(db: Queries, table: StoredTable) {
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectCompiled>["executeTakeFirstOrThrow"]>>;
 
-function toCompiled(row: SelectedRow): CompiledMatchRow {
+function toCompiled(row: SelectedRow, contestOf: (row: SelectedRow) => RatedContest): CompiledMatchRow {
   return {
     id: row.id,
     competitionId: row.competitionId,
@@ -68,7 +65,7 @@ function toCompiled(row: SelectedRow): CompiledMatchRow {
     winner: row.winner,
     effectiveStart: row.effectiveStart,
     position: row.position,
-    ...parseRatedContest(row),
+    ...contestOf(row),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { insertRows } from "#app/data/connection/insert-rows.ts";
 import { reasonInSummary } from "#app/data/operations/audit-entries.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
@@ -29,13 +30,16 @@ export async function peekSequence(db: Queries): Promise<number> {
   return state.nextSequence;
 }
 
-/** Adds ledger rows of one cause and operation (R14); fastest when they are grouped by player. */
+/** So many rows are made at a time, and are young garbage afterwards: a whole number of statements on both databases. */
+const rowsAtATime = 1_000;
+
+/** Adds ledger rows of one cause and operation (R14), however many; fastest when they are grouped by player. */
 export async function insertRatingChanges(
   tx: Transaction,
-  rows: readonly Omit<LedgerRow, "cause" | "operationId">[],
+  rows: Iterable<Omit<LedgerRow, "cause" | "operationId">>,
   origin: Pick<LedgerRow, "cause" | "operationId">,
 ): Promise<void> {
-  await insertRows(tx, "rating_changes", rows, origin);
+  for (const some of inPieces(rows, rowsAtATime)) await insertRows(tx, "rating_changes", some, origin);
 }
 
 /** Adds ledger rows of any cause and operation; fastest when they are grouped by player. */

@@ -69,10 +69,16 @@ export async function listMatchesAfter(
   id: string,
   atMost: number,
 ): Promise<Match[]> {
-  // An expression, so that no index by table is used, which would sort all its matches for each piece; PostgreSQL takes it for common.
-  const ofTable = sql<SqlBool>`case when "table" = ${table} then true else false end`;
-  const query = db.selectFrom("matches").selectAll().where("id", ">", id).where(ofTable);
+  const query = db.selectFrom("matches").selectAll().where("id", ">", id).where(isOfTable(table));
   return (await query.orderBy("id").limit(atMost).execute()).map(toMatch);
+}
+
+/**
+ * That a match is of a table, where matches are read by id, some at a time. It is an expression, so that no index by table is used, which
+ * would sort all its matches for each piece; PostgreSQL takes it for common.
+ */
+export function isOfTable(table: StoredTable) {
+  return sql<SqlBool>`case when "table" = ${table} then true else false end`;
 }
 
 /** The ids of the matches that were stored last, latest first, before the one that is given. */

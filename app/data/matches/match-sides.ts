@@ -1,5 +1,6 @@
 import type { Flag } from "#app/data/connection/schema.ts";
 import { type MatchPlayer, ratedAs, type Score } from "#app/domain/matches/match.ts";
+import { madeOnceEach } from "#app/domain/values/made-once.ts";
 
 /** The members of a side, as a match's row keeps them. */
 export function parsePlayers(json: string): MatchPlayer[] {
@@ -32,15 +33,15 @@ interface StoredContest {
   readonly forfeit: Flag;
 }
 
-interface ParsedContest<Member> {
-  readonly home: Member[];
-  readonly away: Member[];
+interface ParsedContest {
+  readonly home: MatchPlayer[];
+  readonly away: MatchPlayer[];
   readonly score: Score | null;
   readonly forfeit: boolean;
 }
 
 /** The sides, the score and the forfeit of a match, as its row keeps them. */
-export function parseContest({ home, away, score, forfeit }: StoredContest): ParsedContest<MatchPlayer> {
+export function parseContest({ home, away, score, forfeit }: StoredContest): ParsedContest {
   return {
     home: parsePlayers(home),
     away: parsePlayers(away),
@@ -49,8 +50,32 @@ export function parseContest({ home, away, score, forfeit }: StoredContest): Par
   };
 }
 
-/** The same with whom the match rates in place of its players (`ratedAs`): all that rating needs of them. */
-export function parseRatedContest(row: StoredContest): ParsedContest<string | null> {
-  const { home, away, score, forfeit } = parseContest(row);
-  return { home: home.map(ratedAs), away: away.map(ratedAs), score, forfeit };
+/** A match's sides by whom it rates, in place of its players: all that rating needs of them. Matches of one team share its list. */
+export interface RatedContest {
+  readonly home: readonly (string | null)[];
+  readonly away: readonly (string | null)[];
+  readonly score: Score | null;
+  readonly forfeit: boolean;
+}
+
+/** More than the teams of an evening: matches of one are mostly read one after another. */
+const mostKept = 2_000;
+
+/** Reads of matches whom they rate (`ratedAs`). What a team or a score says is parsed once for the matches that have it. */
+export function ratedContestReader(): (row: StoredContest) => RatedContest {
+  const ids = new Map<string | null, string | null>();
+  const shared = (id: string | null) => {
+    const known = ids.get(id);
+    if (known !== undefined) return known;
+    ids.set(id, id);
+    return id;
+  };
+  const sideOf = madeOnceEach(mostKept, (json) => parsePlayers(json).map((one) => shared(ratedAs(one))));
+  const scoreOf = madeOnceEach(mostKept, (json) => JSON.parse(json) as Score);
+  return ({ home, away, score, forfeit }) => ({
+    home: sideOf(home),
+    away: sideOf(away),
+    score: score === null ? null : scoreOf(score),
+    forfeit: forfeit === 1,
+  });
 }

@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
+import { madeOnceEach } from "#app/domain/values/made-once.ts";
 
 /** Turns a file's times into instants. */
 export interface InstantReader {
@@ -27,17 +28,10 @@ export function isTimeZone(name: string): boolean {
  */
 export function instantsIn(timeZone: string): InstantReader {
   const startOfHour = hoursIn(timeZone);
-  const latest = new Map<string, string | undefined>();
   return {
-    read(text) {
-      let instant = latest.get(text);
-      if (instant === undefined) {
-        instant = local.test(text) ? localInstant(text, startOfHour) : instantWithOffset(text);
-        if (latest.size === mostKept) latest.clear();
-        latest.set(text, instant);
-      }
-      return instant;
-    },
+    read: madeOnceEach(mostKept, (text) =>
+      local.test(text) ? localInstant(text, startOfHour) : instantWithOffset(text),
+    ),
   };
 }
 

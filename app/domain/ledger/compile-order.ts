@@ -20,13 +20,6 @@ export interface TournamentToOrder extends TournamentDays {
   readonly name: string;
 }
 
-/** A match in the order of compiling, with when its tournament started. */
-export interface OrderedMatch<Ordered> {
-  readonly match: Ordered;
-  /** Instant (UTC, ISO 8601). */
-  readonly tournamentStart: string;
-}
-
 /**
  * R10: a total order that does not depend on the order of importing. Tournaments go by start, then code, then name; within one,
  * matches by start, where a missing one is the start of the match before it in its competition, then by position.
@@ -37,7 +30,7 @@ export function orderForCompiling<Ordered extends MatchToOrder>(
   matches: readonly Ordered[],
   tournaments: readonly TournamentToOrder[],
   context: readonly MatchToOrder[] = [],
-): OrderedMatch<Ordered>[] {
+): Ordered[] {
   const known = new Map(tournaments.map((tournament) => [tournament.id, tournament]));
   const groups = [...groupByTournament(matches, context)].map(([id, group]) => {
     const tournament = known.get(id);
@@ -56,9 +49,9 @@ export function orderForCompiling<Ordered extends MatchToOrder>(
       ? undefined
       : effectiveStarts(all, tournament);
     const startOfMatch = (match: MatchToOrder) => starts?.get(match.id) ?? match.startAt ?? start;
-    return own
-      .sort((one, other) => compareKeys(startOfMatch(one), startOfMatch(other)) || byPosition(one, other))
-      .map((match) => ({ match, tournamentStart: start }));
+    return own.sort(
+      (one, other) => compareKeys(startOfMatch(one), startOfMatch(other)) || byPosition(one, other),
+    );
   });
 }
 

@@ -12,7 +12,7 @@ export interface CompilableMatch extends RatableMatch {
 /** What rating some matches gives. */
 export interface RatedInOrder {
   /** New ledger rows, by player, mode and sequence. */
-  readonly ledger: readonly BookEntry[];
+  readonly ledger: Iterable<BookEntry>;
   /** Every match with its sequence number; null for one that is never rated (R9). */
   readonly sequences: readonly { readonly matchId: string; readonly sequence: number | null }[];
   /** The latest instant at which each player took part (R13). */
@@ -55,10 +55,12 @@ export function lastParticipations(matches: readonly CompilableMatch[]): Map<str
   const participation = new Map<string, string>();
   for (const { home, away, outcome, playedAt } of matches) {
     if (!wasPlayed(outcome)) continue;
-    for (const id of [...home, ...away]) {
-      if (id === null) continue;
-      const latest = participation.get(id);
-      if (latest === undefined || playedAt > latest) participation.set(id, playedAt);
+    for (const side of [home, away]) {
+      for (const id of side) {
+        if (id === null) continue;
+        const latest = participation.get(id);
+        if (latest === undefined || playedAt > latest) participation.set(id, playedAt);
+      }
     }
   }
   return participation;

@@ -16,10 +16,16 @@ export interface RatableMatch {
 /** A ledger row without its cause and its operation, which the caller knows. */
 export type BookEntry = Omit<LedgerRow, "cause" | "operationId">;
 
-/** One player's page in one mode. */
+/**
+ * One player's page in one mode, in columns: entries are made when they are read, because half a million of them as objects would be
+ * most of what compiling an archive keeps in memory.
+ */
 interface Page {
+  readonly start: number | null;
   rating: number | null;
-  readonly entries: BookEntry[];
+  readonly sequences: number[];
+  /** The rating after each. */
+  readonly ratings: number[];
   /** Matches with K above 0. */
   rated: number;
 }
@@ -57,10 +63,15 @@ export class RatingBook {
       k: match.k,
     });
     const isRated = match.k > 0;
-    const rows = new Map<Page, { readonly playerId: string; readonly change: number }>();
-    for (const [index, page] of home.entries()) noteChange(rows, page, match.home[index], change, 1);
-    for (const [index, page] of away.entries()) noteChange(rows, page, match.away[index], change, -1);
-    for (const [page, row] of rows) write(page, row.playerId, mode, sequence, row.change, isRated);
+    // A side's change goes to each of its members once; someone who is on both sides keeps the rating.
+    for (const [index, page] of home.entries()) {
+      if (!page || home.indexOf(page) < index) continue;
+      write(page, sequence, away.includes(page) ? 0 : change, isRated);
+    }
+    for (const [index, page] of away.entries()) {
+      if (!page || away.indexOf(page) < index || home.includes(page)) continue;
+      write(page, sequence, -change, isRated);
+    }
     return true;
   }
 
@@ -68,17 +79,8 @@ export class RatingBook {
   apply(row: Pick<LedgerRow, "playerId" | "mode" | "sequence" | "change" | "after" | "cause">): void {
     const page = this.#page(row.mode, row.playerId);
     if (!page) return;
-    const before = page.rating;
-    const after = row.cause === "start" ? row.after : (before ?? 0) + row.change;
-    page.rating = after;
-    page.entries.push({
-      playerId: row.playerId,
-      mode: row.mode,
-      sequence: row.sequence,
-      before,
-      change: after - (before ?? 0),
-      after,
-    });
+    const after = row.cause === "start" ? row.after : (page.rating ?? 0) + row.change;
+    note(page, row.sequence, after);
   }
 
   /** The present rating; null where nothing has set one, and for a name that is no player's. */
@@ -88,22 +90,35 @@ export class RatingBook {
   }
 
   /** Everything that was written, by player, mode and sequence: the order in which the ledger is stored. */
-  entries(): BookEntry[] {
-    return this.playerIds().flatMap((id) => this.entriesOf(id));
+  entries(): Iterable<BookEntry> {
+    return { [Symbol.iterator]: () => this.#eachEntry() };
+  }
+
+  *#eachEntry(): Generator<BookEntry, void> {
+    for (const id of this.playerIds()) yield* this.entriesOf(id);
   }
 
   /** What was written of one player, by mode and sequence. */
   entriesOf(playerId: string): BookEntry[] {
-    return [
-      ...(this.#pages.doubles.get(playerId)?.entries ?? []),
-      ...(this.#pages.singles.get(playerId)?.entries ?? []),
-    ];
+    return [...this.#entriesIn("doubles", playerId), ...this.#entriesIn("singles", playerId)];
+  }
+
+  #entriesIn(mode: RatingMode, playerId: string): BookEntry[] {
+    const page = this.#pages[mode].get(playerId);
+    if (!page) return [];
+    let before = page.start;
+    return page.ratings.map((after, index) => {
+      const sequence = page.sequences[index] ?? 0;
+      const entry = { playerId, mode, sequence, before, change: after - (before ?? 0), after };
+      before = after;
+      return entry;
+    });
   }
 
   /** Everyone of whom something was written. */
   playerIds(): string[] {
     const ids = ratingModes.flatMap((mode) =>
-      [...this.#pages[mode]].flatMap(([id, { entries }]) => (entries.length === 0 ? [] : id)),
+      [...this.#pages[mode]].flatMap(([id, { sequences }]) => (sequences.length === 0 ? [] : id)),
     );
     return [...new Set(ids)].sort();
   }
@@ -113,8 +128,7 @@ export class RatingBook {
     return ratingModes.flatMap((mode) =>
       [...this.#pages[mode]].flatMap(([playerId, page]) => {
         if (page.rated === 0 || page.rating === null) return [];
-        const before = this.#start.get(playerId)?.[mode] ?? null;
-        return { playerId, mode, before, after: page.rating, matches: page.rated };
+        return { playerId, mode, before: page.start, after: page.rating, matches: page.rated };
       }),
     );
   }
@@ -124,7 +138,8 @@ export class RatingBook {
     const pages = this.#pages[mode];
     let page = pages.get(id);
     if (!page) {
-      page = { rating: this.#start.get(id)?.[mode] ?? null, entries: [], rated: 0 };
+      const start = this.#start.get(id)?.[mode] ?? null;
+      page = { start, rating: start, sequences: [], ratings: [], rated: 0 };
       pages.set(id, page);
     }
     return page;
@@ -135,32 +150,14 @@ function ratingOf(page: Page | undefined): number | null {
   return page?.rating ?? null;
 }
 
-/** A side's change goes to each of its members once; someone who is on both sides keeps the rating. */
-function noteChange(
-  rows: Map<Page, { readonly playerId: string; readonly change: number }>,
-  page: Page | undefined,
-  playerId: string | null | undefined,
-  homeChange: number,
-  sign: 1 | -1,
-): void {
-  if (!page || !playerId) return;
-  const own = sign === 1 ? homeChange : -homeChange || 0;
-  const other = rows.get(page);
-  rows.set(page, { playerId, change: other === undefined || other.change === own ? own : 0 });
+function write(page: Page, sequence: number, change: number, isRated: boolean): void {
+  if (!isRated && page.rating === null) return;
+  if (isRated) page.rated++;
+  note(page, sequence, (page.rating ?? 0) + change);
 }
 
-function write(
-  page: Page,
-  playerId: string,
-  mode: RatingMode,
-  sequence: number,
-  change: number,
-  isRated: boolean,
-): void {
-  if (!isRated && page.rating === null) return;
-  const before = page.rating;
-  const after = (before ?? 0) + change;
+function note(page: Page, sequence: number, after: number): void {
   page.rating = after;
-  if (isRated) page.rated++;
-  page.entries.push({ playerId, mode, sequence, before, change, after });
+  page.sequences.push(sequence);
+  page.ratings.push(after);
 }

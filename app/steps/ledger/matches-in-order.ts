@@ -1,8 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { listCompilableMatches, listCompiledMatchDates } from "#app/data/ledger/compilable-match-rows.ts";
+import { compilableMatches, listCompiledMatchDates } from "#app/data/ledger/compilable-match-rows.ts";
 import { listCompetitionsOfTable, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
-import { orderForCompiling } from "#app/domain/ledger/compile-order.ts";
+import { type MatchToOrder, orderForCompiling } from "#app/domain/ledger/compile-order.ts";
 import type { CompilableMatch } from "#app/domain/ledger/rate-in-order.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { participationInstant } from "#app/domain/rankings/last-participation.ts";
@@ -24,34 +24,36 @@ export async function listMatchesInOrder(
   table: StoredTable,
   which: "waiting" | "all",
 ): Promise<MatchInOrder[]> {
-  const matches = await listCompilableMatches(db, table, which);
   const competitions = new Map((await listCompetitionsOfTable(db, table)).map((row) => [row.id, row]));
   const kFactorOf = await readKFactors(db, table);
-  const toOrder = matches.map((match) => ({
-    id: match.id,
-    competitionId: match.competitionId,
-    tournamentId: competitions.get(match.competitionId)?.sourceTournamentId ?? "",
-    position: match.position,
-    startAt: match.effectiveStart,
-    match,
-  }));
+  const matches: (MatchInOrder & MatchToOrder)[] = [];
+  for await (const rows of compilableMatches(db, table, which)) {
+    for (const row of rows) {
+      const competition = competitions.get(row.competitionId);
+      // The competition's own text, and not a copy for each of its matches.
+      const competitionId = competition?.id ?? row.competitionId;
+      matches.push({
+        id: row.id,
+        competitionId,
+        tournamentId: competition?.sourceTournamentId ?? "",
+        position: row.position,
+        startAt: row.effectiveStart,
+        compilationId: row.compilationId,
+        sequence: row.sequence,
+        home: row.home,
+        away: row.away,
+        outcome: outcomeOf(row),
+        k: kFactorOf(competitionId),
+        effectiveStart: row.effectiveStart,
+        playedAt: participationInstant(row),
+      });
+    }
+  }
   const compiled =
     which === "all"
       ? []
-      : await listCompiledMatchDates(db, [...new Set(toOrder.map((match) => match.tournamentId))]);
-  const ordered = orderForCompiling(toOrder, await listTournamentsToOrder(db, table), compiled);
-  return ordered.map(({ match: { match } }) => ({
-    id: match.id,
-    competitionId: match.competitionId,
-    compilationId: match.compilationId,
-    sequence: match.sequence,
-    home: match.home,
-    away: match.away,
-    outcome: outcomeOf(match),
-    k: kFactorOf(match.competitionId),
-    effectiveStart: match.effectiveStart,
-    playedAt: participationInstant(match),
-  }));
+      : await listCompiledMatchDates(db, [...new Set(matches.map((match) => match.tournamentId))]);
+  return orderForCompiling(matches, await listTournamentsToOrder(db, table), compiled);
 }
 
 async function listTournamentsToOrder(db: Queries, table: StoredTable) {

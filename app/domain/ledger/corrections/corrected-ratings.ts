@@ -41,7 +41,7 @@ export class CorrectedRatings {
     const book = new RatingBook(this.#ratingsBefore(stored));
     if (match) book.play(match, match.sequence);
     else for (const row of stored) book.apply(row);
-    const planned = new Map(book.entries().map((entry) => [entry.playerId, entry]));
+    const planned = new Map([...book.entries()].map((entry) => [entry.playerId, entry]));
     if (planned.size !== stored.length) return undefined;
     const updated: LedgerRow[] = [];
     const moved: CorrectedRating[] = [];
