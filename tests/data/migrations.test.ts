@@ -10,6 +10,7 @@ import { operationNumbers } from "#app/data/migrations/0009-operation-numbers.ts
 import { effectiveInstants } from "#app/data/migrations/0010-effective-instants.ts";
 import { legacyDocuments } from "#app/data/migrations/0013-legacy-documents.ts";
 import { rankingByKey } from "#app/data/migrations/0030-ranking-by-key.ts";
+import { participationsByTime } from "#app/data/migrations/0040-participations-by-time.ts";
 import { noonInToronto } from "#app/domain/values/calendar-day.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
@@ -160,8 +161,9 @@ onBothDatabases("migrations", (fresh) => {
     },
   );
 
-  test("0030: who took part knows when the match was played, and where it stood in its file", async () => {
-    const db = await before(await fresh());
+  test("0030, 0040: who took part knows when the match was played, and where it stood in its file", async () => {
+    const database = await fresh();
+    const db = await before(database);
     await insert(db, "audit_log", [entry("o", 1)]);
     await insert(db, "imports", [anImport]);
     await insert(db, "source_tournaments", [{ id: "s", table: "bonzini", name: "", startDay: "2025-03-14" }]);
@@ -180,10 +182,11 @@ onBothDatabases("migrations", (fresh) => {
     await insert(db, "players", [{ id: "p", ...player }]);
     await insert(db, "match_players", [{ playerId: "p", matchId: "m", outcome: "win" }]);
     await sql`create index players_by_table on players (${sql.ref("table")})`.execute(db);
-    await rankingByKey.up(db);
-    const { rows } = await sql`select * from match_players`.execute(db);
     const took = { playerId: "p", matchId: "m", outcome: "win", effectiveStart: startAt, position: 7 };
-    expect(rows).toEqual([took]);
+    await rankingByKey.up(db);
+    expect((await sql`select * from match_players`.execute(db)).rows).toEqual([took]);
+    await participationsByTime(database.dialect).up(db);
+    expect((await sql`select * from match_players`.execute(db)).rows).toEqual([took]);
   });
 
   test("0013: documents of the legacy site keep their texts; undo data says relation, and the ledger before", async () => {

@@ -31,6 +31,7 @@ import { sharedLimits } from "#app/data/migrations/0032-shared-limits.ts";
 import { matchesByOrigin } from "#app/data/migrations/0037-matches-by-origin.ts";
 import { compilationsByOrigin } from "#app/data/migrations/0038-compilations-by-origin.ts";
 import { matchesByState } from "#app/data/migrations/0039-matches-by-state.ts";
+import { participationsByTime } from "#app/data/migrations/0040-participations-by-time.ts";
 
 /**
  * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
@@ -67,6 +68,7 @@ export function migrations(dialect: Dialect): Record<string, Migration> {
     "0037-matches-by-origin": matchesByOrigin,
     "0038-compilations-by-origin": compilationsByOrigin,
     "0039-matches-by-state": matchesByState,
+    "0040-participations-by-time": participationsByTime(dialect),
   };
 }
 

@@ -9,7 +9,11 @@ export async function listMeetings(db: Queries, playerId: string, otherId: strin
   const rows = await db
     .selectFrom("match_players as own")
     .innerJoin("match_players as theirs", (join) =>
-      join.onRef("theirs.matchId", "=", "own.matchId").on("theirs.playerId", "=", otherId),
+      join
+        .on("theirs.playerId", "=", otherId)
+        .onRef("theirs.effectiveStart", "=", "own.effectiveStart")
+        .onRef("theirs.position", "=", "own.position")
+        .onRef("theirs.matchId", "=", "own.matchId"),
     )
     .innerJoin("matches", "matches.id", "own.matchId")
     .innerJoin("competitions", "competitions.id", "matches.competitionId")

@@ -2,7 +2,8 @@ import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { updateColumns } from "#app/data/connection/update-columns.ts";
 import type { DatableMatch } from "#app/domain/matches/effective-start.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { listWhoTakesPart } from "./participation-rows.ts";
+import { fillParticipations } from "./match-rows.ts";
+import { clearParticipations } from "./participation-rows.ts";
 
 /** A match as far as dating it goes, with the date that it has; `isCompiled`: it keeps that one. */
 export type DatedMatch = DatableMatch & { readonly effectiveStart: string; readonly isCompiled: boolean };
@@ -43,18 +44,13 @@ export async function readTournamentDays(db: Queries, sourceTournamentId: string
     .executeTakeFirst();
 }
 
-/** Overwrites the dates of matches, of which who took part keeps a copy. */
+/** Overwrites the dates of matches, of which who took part keeps a copy in its key. */
 export async function updateEffectiveStarts(
   tx: Transaction,
   rows: readonly { readonly id: string; readonly effectiveStart: string }[],
 ): Promise<void> {
-  const column = { effectiveStart: "text" } as const;
-  await updateColumns(tx, "matches", column, rows);
-  const starts = new Map(rows.map(({ id, effectiveStart }) => [id, effectiveStart]));
-  const took = (await listWhoTakesPart(tx, [...starts.keys()])).map(({ playerId, matchId }) => ({
-    playerId,
-    matchId,
-    effectiveStart: starts.get(matchId) ?? "",
-  }));
-  await updateColumns(tx, "match_players", column, took, ["playerId", "matchId"]);
+  const ids = rows.map(({ id }) => id);
+  await clearParticipations(tx, ids);
+  await updateColumns(tx, "matches", { effectiveStart: "text" }, rows);
+  await fillParticipations(tx, ids);
 }

@@ -66,28 +66,30 @@ export async function insertParticipations(tx: Transaction, matches: Iterable<Ma
   await gathered.insert(tx);
 }
 
-/** Takes some matches out of the index, while their sides are still those that the index has. By its key, player and match. */
+/** Takes some matches out of the index, by its key, while their sides and dates are still those that it has. */
 export async function clearParticipations(tx: Transaction, matchIds: readonly string[]): Promise<void> {
-  for (const pairs of inPieces(await listWhoTakesPart(tx, matchIds), 100)) {
-    const keys = pairs.map(({ playerId, matchId }) => sql`(${playerId}, ${matchId})`);
-    await sql`delete from match_players where (${sql.ref("playerId")}, ${sql.ref("matchId")}) in (values ${sql.join(keys)})`.execute(
-      tx,
+  const key = sql.join(["playerId", "effectiveStart", "position", "matchId"].map((name) => sql.ref(name)));
+  for (const some of inPieces(await listWhoTakesPart(tx, matchIds), 100)) {
+    const keys = some.map(
+      ({ playerId, effectiveStart, position, matchId }) =>
+        sql`(${playerId}, ${effectiveStart}, cast(${position} as integer), ${matchId})`,
     );
+    await sql`delete from match_players where (${key}) in (values ${sql.join(keys)})`.execute(tx);
   }
 }
 
 /** By the sides of matches: their index is by player, so that a match's own rows could only be found by reading all. */
-export async function listWhoTakesPart(db: Queries, matchIds: readonly string[]) {
-  const found: { readonly playerId: string; readonly matchId: string }[] = [];
+async function listWhoTakesPart(db: Queries, matchIds: readonly string[]) {
+  const found: Omit<MatchPlayerRow, "outcome">[] = [];
   for (const ids of inPieces(matchIds, 500)) {
     const rows = await db
       .selectFrom("matches")
-      .select(["id", "home", "away"])
+      .select(["id", "home", "away", "effectiveStart", "position"])
       .where("id", "in", ids)
       .execute();
-    for (const { id: matchId, home, away } of rows) {
+    for (const { id: matchId, home, away, effectiveStart, position } of rows) {
       const sides = { home: parsePlayers(home), away: parsePlayers(away) };
-      for (const playerId of playersOf([sides])) found.push({ playerId, matchId });
+      for (const playerId of playersOf([sides])) found.push({ playerId, effectiveStart, position, matchId });
     }
   }
   return found;

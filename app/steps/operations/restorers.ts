@@ -86,6 +86,7 @@ export const restorers: readonly Restorer[] = [
     name: "order of the ledger",
     after: {
       rows: "the matches are rated again with their sides as they were, and players keep the other fields that they had",
+      participations: "who took part in matches that get their dates back is written again",
     },
     restore: async (tx, { undo }) => {
       if (undo.ledgerBefore) await restoreLedger(tx, undo.ledgerBefore);

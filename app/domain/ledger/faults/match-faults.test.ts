@@ -30,6 +30,10 @@ test.each<{ kind: string; data: Partial<MatchesToCheck> }>([
   { kind: "participationMissing", data: { participations: [{ ...ofA, outcome: "draw" }, ofB] } },
   { kind: "participationMissing", data: { participations: [{ ...ofA, effectiveStart: "" }, ofB] } },
   { kind: "participationMissing", data: { participations: [ofA, { ...ofB, position: position + 1 }] } },
+  {
+    kind: "participationUnexplained",
+    data: { participations: [{ ...ofA, effectiveStart: "" }, ofA, ofB] },
+  },
   { kind: "participationUnexplained", data: { participations: [ofA, ofB, { ...ofA, playerId: "z" }] } },
   { kind: "unknownPlayer", data: { playerIds: new Set(["a"]) } },
   { kind: "sequenceMissing", data: { matches: [{ ...match, sequence: null }] } },

@@ -41,12 +41,14 @@ export function findMatchFaults(data: MatchesToCheck): MatchFault[] {
 
 function participationFaults({ matches, participations, playerIds }: MatchesToCheck): MatchFault[] {
   const stored = new Map<string, Map<string, StoredParticipation>>();
+  const faults: MatchFault[] = [];
   for (const participation of participations) {
     const { playerId, matchId } = participation;
     const own = stored.get(playerId) ?? new Map<string, StoredParticipation>();
+    // In a match once, but at two times: the key of the relation is by time.
+    if (own.has(matchId)) faults.push({ kind: "participationUnexplained", subjectId: matchId, playerId });
     stored.set(playerId, own.set(matchId, participation));
   }
-  const faults: MatchFault[] = [];
   for (const match of matches) {
     for (const { playerId, outcome } of participationsOf(match)) {
       const own = stored.get(playerId);
