@@ -27,10 +27,10 @@ export function isTimeZone(name: string): boolean {
  * times of few evenings. Matches that begin at once share one text.
  */
 export function instantsIn(timeZone: string): InstantReader {
-  const startOfHour = hoursIn(timeZone);
+  const hourOf = hoursIn(timeZone);
   return {
     read: madeOnceEach(mostKept, (text) =>
-      local.test(text) ? localInstant(text, startOfHour) : instantWithOffset(text),
+      local.test(text) ? localInstant(text, hourOf) : instantWithOffset(text),
     ),
   };
 }
@@ -38,13 +38,24 @@ export function instantsIn(timeZone: string): InstantReader {
 /** More than an evening has. */
 const mostKept = 1_000;
 
-type HourFinder = (day: string, hour: number) => number | undefined;
+/** An hour of the local clock, as an instant. */
+interface LocalHour {
+  readonly start: number;
+  /** What the instants within it begin with, up to the minutes: those are the local ones, but in a zone that is half an hour off. */
+  readonly beginning: string | undefined;
+}
 
-function localInstant(text: string, startOfHour: HourFinder): string | undefined {
-  const start = startOfHour(text.slice(0, 10), Number(text.slice(11, 13)));
-  const [minute, second] = [Number(text.slice(14, 16)), Number(text.slice(17, 19))];
-  if (start === undefined || minute > 59 || second > 59) return undefined;
-  return new Date(start + (minute * 60 + second) * 1000).toISOString();
+/** Finds an hour by day and hour, "YYYY-MM-DD HH"; undefined for one that no calendar has. */
+type HourFinder = (dayAndHour: string) => LocalHour | undefined;
+
+function localInstant(text: string, hourOf: HourFinder): string | undefined {
+  const hour = hourOf(text.slice(0, 13));
+  const [minute, second] = [text.slice(14, 16), text.slice(17, 19) || "00"];
+  if (hour === undefined || minute > "59" || second > "59") return undefined;
+  const { start, beginning } = hour;
+  // Joined, and not added: what is added stays in memory as its pieces.
+  if (beginning !== undefined) return [beginning, minute, ":", second, ".000Z"].join("");
+  return new Date(start + (Number(minute) * 60 + Number(second)) * 1000).toISOString();
 }
 
 function instantWithOffset(text: string): string | undefined {
@@ -57,13 +68,14 @@ function instantWithOffset(text: string): string | undefined {
 
 const hourLength = 3_600_000;
 
-/** Finds when an hour of a day begins; undefined for one that no calendar has. */
 function hoursIn(timeZone: string): HourFinder {
-  const days = new Map<string, readonly number[] | undefined>();
-  return (day, hour) => {
-    if (!days.has(day)) days.set(day, isCalendarDay(day) ? hoursOf(timeZone, day) : undefined);
-    return days.get(day)?.[hour];
-  };
+  const startsOf = madeOnceEach(mostKept, (day) => (isCalendarDay(day) ? hoursOf(timeZone, day) : []));
+  return madeOnceEach(mostKept, (dayAndHour) => {
+    const start = startsOf(dayAndHour.slice(0, 10))[Number(dayAndHour.slice(11))];
+    if (start === undefined) return undefined;
+    const beginning = start % hourLength === 0 ? new Date(start).toISOString().slice(0, 14) : undefined;
+    return { start, beginning };
+  });
 }
 
 function hoursOf(timeZone: string, day: string): number[] {
