@@ -83,6 +83,20 @@ describe("a player's ratings over time", () => {
     ]);
   });
 
+  test("a tournament that was counted out of its time keeps its own day, also as the peak", () => {
+    const late = aRow({
+      sequence: 6,
+      change: 900,
+      after: 900,
+      playedAt: "2024-03-08",
+      sourceId: "quebec",
+      tournament: "Québec",
+    });
+    const moments = ratingMoments([...rows, late]);
+    expect(moments.at(-1)).toMatchObject({ time: "2026-01-01T12:00:00.000Z", ownTime: "2024-03-08" });
+    expect(ratingPeak(moments)).toMatchObject({ tournament: "Québec", time: "2024-03-08" });
+  });
+
   test("the peak is the highest average, with when and where", () => {
     expect(ratingPeak(ratingMoments(rows))).toMatchObject({ average: 258, tournament: "Gatineau" });
     expect(ratingPeak([])).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
 import { averageRanking } from "./average-ranking.ts";
+import { effectiveTimes } from "./effective-times.ts";
 import type { RatingMode } from "./rating-mode.ts";
 
 /** A ledger row with when and where it happened. */
@@ -26,8 +27,10 @@ export interface RatingHistoryRow {
 /** A moment of a player's ratings: after a tournament, or after something that is no match. */
 export interface RatingMoment {
   readonly cause: LedgerCause;
-  /** An instant or a day; never before the moment that precedes it. */
+  /** Where it stands in time, an instant or a day; never before the moment that precedes it. */
   readonly time: string;
+  /** What is said of it: the same, but for a tournament that was counted out of its time, which keeps its own day. */
+  readonly ownTime: string;
   readonly tournament: string | null;
   readonly isByCommand: boolean;
   readonly reason: string | null;
@@ -42,7 +45,7 @@ export interface RatingMoment {
 
 /**
  * A player's ratings over time: one moment for each tournament, and one for each start rating, import, correction and
- * merge. What was entered after the matches that it precedes counts from these matches' time, so that time only goes on.
+ * merge.
  */
 export function ratingMoments(rows: readonly RatingHistoryRow[]): RatingMoment[] {
   const times = effectiveTimes(rows);
@@ -56,9 +59,11 @@ export function ratingMoments(rows: readonly RatingHistoryRow[]): RatingMoment[]
     group = key;
     if (row.mode === "singles") singles = row.after;
     else doubles = row.after;
+    const time = times[index] || row.at;
     moments.push({
       cause: row.cause,
-      time: times[index] ?? row.at,
+      time,
+      ownTime: row.playedAt ?? time,
       tournament: row.tournament,
       isByCommand: row.isByCommand,
       reason: row.reason,
@@ -73,28 +78,13 @@ export function ratingMoments(rows: readonly RatingHistoryRow[]): RatingMoment[]
   return moments;
 }
 
-function effectiveTimes(rows: readonly RatingHistoryRow[]): string[] {
-  const times = rows.map((row) => (row.cause === "match" ? (row.playedAt ?? "") : row.at));
-  let next = "9999";
-  for (let index = rows.length - 1; index >= 0; index--) {
-    const row = rows[index];
-    if (row?.cause === "match") next = times[index] || next;
-    else if (next < (times[index] ?? "")) times[index] = next;
-  }
-  let last = "";
-  return times.map((time) => {
-    last = time > last ? time : last;
-    return last;
-  });
-}
-
 /** A player's highest average, with when and where it was first reached. */
 export function ratingPeak(
   moments: readonly RatingMoment[],
 ): { readonly average: number; readonly time: string; readonly tournament: string | null } | undefined {
   let peak: RatingMoment | undefined;
   for (const moment of moments) if (!peak || moment.average > peak.average) peak = moment;
-  return peak && { average: peak.average, time: peak.time, tournament: peak.tournament };
+  return peak && { average: peak.average, time: peak.ownTime, tournament: peak.tournament };
 }
 
 const longestPause = 120 * 24 * 60 * 60 * 1000;

@@ -143,7 +143,7 @@ function Readout({ className, moment, what }: ReadoutProps) {
 }
 
 /** The day with the average, then the ratings that moved, or began. */
-function linesOf({ time, average, ...moment }: RatingMoment): string[] {
+function linesOf({ ownTime, average, ...moment }: RatingMoment): string[] {
   const moved = ratingModes.flatMap((mode) => {
     const change = mode === "singles" ? moment.singlesChange : moment.doublesChange;
     if (change === 0) return [];
@@ -151,7 +151,7 @@ function linesOf({ time, average, ...moment }: RatingMoment): string[] {
     return change === moment[mode] ? rating : `${rating} (${formatSigned(change)})`;
   });
   return [
-    `${momentDay(time)}${betweenFacts}${ratingLabel("average")} ${formatRating(average)}`,
+    `${momentDay(ownTime)}${betweenFacts}${ratingLabel("average")} ${formatRating(average)}`,
     ...(moved.length === 0 ? [] : [moved.join(betweenFacts)]),
   ];
 }

@@ -10,6 +10,7 @@ beforeEach(() => readLocaleFrom(() => "fr"));
 const moment = (time: string, singles: number | null, doubles: number): RatingMoment => ({
   cause: "match",
   time,
+  ownTime: time,
   tournament: "Ouvert de Laval",
   isByCommand: false,
   reason: null,

@@ -59,7 +59,7 @@ function RatingHistoryRows({ name, moments, hrefOf }: Omit<RatingHistoryProps, "
           <tbody>
             {[...moments].reverse().map((moment, index) => (
               <tr key={`${index} ${moment.time}`}>
-                <td>{momentDay(moment.time)}</td>
+                <td>{momentDay(moment.ownTime)}</td>
                 <td>
                   {moment.tournament === null ? (
                     causeOf(moment)
