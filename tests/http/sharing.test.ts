@@ -70,13 +70,19 @@ test("a tournament and the association say what they are, for machines", async (
 test("titles and descriptions are each page's own", async () => {
   const site = await aSite();
   const season = await aSeason(site);
+  const others = await listPlayers(site.database.read, "bonzini");
+  const against = others.find(({ id }) => id !== season.bonzini)?.id ?? "";
   const pages = [
     paths.home(),
     paths.tournaments(),
     paths.history(),
     paths.tournament(season.completed),
     paths.rankings("bonzini"),
+    // One person on each table and on all of them, and beside somebody else.
     paths.matches("bonzini", season.bonzini),
+    paths.matches("leonhart", season.leonhart),
+    paths.matches("multitable", season.coralId),
+    paths.matches("bonzini", season.bonzini, { against }),
     paths.live(),
     paths.methods(),
   ];
@@ -86,10 +92,11 @@ test("titles and descriptions are each page's own", async () => {
       const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
       const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1];
       expect([path, typeof title, typeof description]).toEqual([path, "string", "string"]);
-      return `${title} ${description}`;
+      return { title, description };
     }),
   );
-  expect(new Set(heads).size).toBe(pages.length);
+  for (const part of ["title", "description"] as const)
+    expect(new Set(heads.map((head) => head[part])).size).toBe(pages.length);
 });
 
 test("R24: the sitemap names every page with its languages, and nobody of a hidden table", async () => {

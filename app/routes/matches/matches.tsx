@@ -15,7 +15,6 @@ import { readPlayerPage } from "#app/reading/players/read-player-page.ts";
 import { ImportAndCompile } from "#app/routes/layout/compile/import-and-compile.tsx";
 import { EmbedCode } from "#app/routes/layout/embeds/embed-code.tsx";
 import { embedHeights } from "#app/routes/layout/embeds/embed-sizes.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { FollowScript } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { keptOrNotFound, notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
@@ -26,6 +25,7 @@ import { CorrectMatchDialog } from "./admin/correct-match-dialog.tsx";
 import { MatchFilters } from "./match-filters.tsx";
 import { companionViewOf, isWholeList, matchQueryOf, matchViewOf } from "./match-view.ts";
 import { MatchesByTournament } from "./matches-by-tournament.tsx";
+import { MatchesHead } from "./matches-head.tsx";
 import { Comparison } from "./profile/comparison.tsx";
 import { Overview } from "./profile/overview.tsx";
 import { PersonTabs } from "./profile/person-tabs.tsx";
@@ -93,11 +93,7 @@ export default function Matches() {
   const { tables, highlights, overview, comparison } = shown;
   return (
     <div className="wrap stack person">
-      <PageHead
-        title={m.matches_title({ name: person.name })}
-        description={m.description_player({ name: person.name })}
-        picture={paths.playerPicture(table, person.id, comparison?.other.id)}
-      />
+      <MatchesHead table={table} person={person} comparison={comparison} />
       <PlayerHeader
         table={table}
         person={person}
