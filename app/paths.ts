@@ -130,6 +130,15 @@ export function liveStream(lang: Locale, view: ListeningView, state?: string): s
   return withQuery("/live/stream", { lang, ...viewQuery(view), state });
 }
 
+/** What leads on in a list, to what no other page shows. */
+const leadOn = ["page", "after", "matches"];
+
+/** The path under which search engines know a page: a filter, a search or another order is a view of the same page. */
+export function canonicalPath(path: string): string {
+  const [plain = "", search = ""] = path.split("?");
+  return [...new URLSearchParams(search).keys()].every((name) => leadOn.includes(name)) ? path : plain;
+}
+
 /** Whether a path is that of a page for frames of other sites. */
 export function isEmbed(path: string): boolean {
   return path.startsWith("/embed/");

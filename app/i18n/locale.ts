@@ -14,3 +14,8 @@ export function isLocale(value: unknown): value is Locale {
 export function readLocaleFrom(current: () => Locale): void {
   overwriteGetLocale(current);
 }
+
+/** The address under which a page is known in a language: in the first one it is the page's own (R60). */
+export function addressIn(locale: Locale, address: string): string {
+  return locale === defaultLocale ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${locale}`;
+}

@@ -4,11 +4,11 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { storedTables, type TableType, tableTypes } from "#app/domain/values/table-type.ts";
-import { locales } from "#app/i18n/locale.ts";
+import { addressIn, locales } from "#app/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
 
-/** Every page that a visitor may find, each with its languages; players of hidden tables are left out (R24). */
+/** Every page that a visitor may find, in each language with the others; players of hidden tables are left out (R24). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { snapshot, url, settings, today } = context.get(requestContext);
   const { tournaments, everyone, articles } = await snapshot(async (db) => ({
@@ -37,7 +37,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const { SitemapStream, streamToPromise } = await import("sitemap");
   const stream = new SitemapStream({ hostname: url.origin });
   for (const address of addresses) {
-    stream.write({ url: address, links: locales.map((lang) => ({ lang, url: `${address}?lang=${lang}` })) });
+    const links = locales.map((lang) => ({ lang, url: addressIn(lang, address) }));
+    for (const { url } of links) stream.write({ url, links });
   }
   stream.end();
   const xml = await streamToPromise(stream);

@@ -1,17 +1,20 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { locales } from "#app/i18n/locale.ts";
+import { addressIn, locales } from "#app/i18n/locale.ts";
+import { canonicalPath } from "#app/paths.ts";
 
-/** The page's own address and the same page in each language (R60). */
+/**
+ * The page's own address and the same page in each language (R60). Each of them names itself as its own address: search
+ * engines pass over an alternate that says it is another page.
+ */
 export function Alternates({ origin, path }: { readonly origin: string; readonly path: string }) {
-  const plain = path.split("?")[0] ?? path;
-  const inLanguage = (locale: string) => `${origin}${plain}?lang=${locale}`;
+  const known = origin + canonicalPath(path);
   return (
     <>
-      <link rel="canonical" href={currentLocale() === "fr" ? origin + plain : inLanguage("en")} />
+      <link rel="canonical" href={addressIn(currentLocale(), known)} />
       {locales.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={inLanguage(locale)} />
+        <link key={locale} rel="alternate" hrefLang={locale} href={addressIn(locale, known)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + plain} />
+      <link rel="alternate" hrefLang="x-default" href={known} />
     </>
   );
 }
