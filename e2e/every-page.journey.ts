@@ -61,6 +61,7 @@ for (const { lang, width, colorScheme, other } of views) {
         await page.setViewportSize({ width: screen.width, height: 900 });
         await page.emulateMedia({ media: screen.media });
         const cuts = await page.evaluate(findCutText, screen.text);
+        if (screen.media === "print") cuts.push(...(await page.evaluate(findPaleText)));
         found.push(
           ...cuts.map((cut) => `${path}, ${screen.media}, ${screen.width} px, text ${screen.text}: ${cut}`),
         );
@@ -162,4 +163,23 @@ function findCutText(size: string): string[] {
     ...(overflow > 0 ? [`scrolls sideways by ${overflow}`] : []),
     ...cut.map((element) => `cuts “${element.textContent}”`),
   ];
+}
+
+/** Runs in the page: finds texts that are too pale for white paper, on which browsers leave out what is behind a text. */
+function findPaleText(): string[] {
+  const lightOf = (channel: number) => {
+    const part = channel / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  return [...document.querySelectorAll<HTMLElement>("main *")].flatMap((element) => {
+    const isText = [...element.childNodes].some(
+      (node) => node instanceof Text && (node.textContent ?? "").trim() !== "",
+    );
+    if (!isText || element instanceof SVGElement || !element.checkVisibility()) return [];
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(
+      Number,
+    );
+    const light = 0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue);
+    return 1.05 / (light + 0.05) < 4.5 ? [`is pale on paper: “${element.textContent}”`] : [];
+  });
 }

@@ -63,7 +63,7 @@ interface ComparedMomentsProps {
 /** The chart's figures as text. */
 function ComparedMoments({ label, one, other }: ComparedMomentsProps) {
   return (
-    <details>
+    <details className="fold">
       <summary>{m.history_table()}</summary>
       <table className="table history-table">
         <caption className="sr">{label}</caption>
