@@ -4,6 +4,7 @@ import { formatPercent, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { BoardMatch } from "#app/reading/live/read-matches-now.ts";
 import { scoreOf } from "./score-words.ts";
+import { SideNames } from "./side-names.tsx";
 
 interface LiveMatchesProps {
   readonly title: string;
@@ -56,8 +57,8 @@ function Side({
   readonly people: BoardMatch["match"]["home"];
   readonly hasWon: boolean;
 }) {
-  const name = sideName(people);
-  return <span className="live-side">{hasWon ? <b>{name}</b> : name}</span>;
+  const names = <SideNames people={people} />;
+  return <span className="live-side">{hasWon ? <b>{names}</b> : names}</span>;
 }
 
 /** A result in one sentence, for whoever hears the page. */

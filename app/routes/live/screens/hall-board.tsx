@@ -1,8 +1,8 @@
-import { sideName } from "#app/domain/matches/side-name.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { BoardMatch, BoardMatches } from "#app/reading/live/read-matches-now.ts";
 import { scoreOf } from "#app/routes/live/score-words.ts";
+import { SideNames } from "#app/routes/live/side-names.tsx";
 
 /** Calls, tables and results in one flow of columns: the screen turns its pages. */
 export function HallBoard({
@@ -62,7 +62,13 @@ function HallMatch({
       <div className="hall-sides">
         {(["home", "away"] as const).map((side) => (
           <p key={side} className={side}>
-            {hasWon(side) ? <b>{sideName(match[side])}</b> : sideName(match[side])}
+            {hasWon(side) ? (
+              <b>
+                <SideNames people={match[side]} />
+              </b>
+            ) : (
+              <SideNames people={match[side]} />
+            )}
           </p>
         ))}
         <p className="hall-event">{namesEvents ? `${words[state]}${betweenFacts}${event}` : words[state]}</p>
