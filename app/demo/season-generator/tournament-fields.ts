@@ -41,7 +41,7 @@ export function fieldsOf(
     city: venue.city,
     address: venue.address,
     about:
-      "Ouvert à tous, de la première gamelle au dernier lob. Inscriptions sur place dès 17\u00a0h\u00a030, premières parties à 18\u00a0h\u00a030. Qualifications en système suisse, puis tableau éliminatoire.",
+      "Ouvert à toutes et à tous, de la première gamelle au dernier lob. Inscriptions sur place dès 17\u00a0h\u00a030, premières parties à 18\u00a0h\u00a030. Qualifications en système suisse, puis tableau éliminatoire.",
     about_en:
       "Open to everyone, from a first-ever goal to seasoned wrists. Registration on site from 5:30 p.m., first matches at 6:30 p.m. Swiss qualification, then a knock-out bracket.",
     flyer_link: `https://tournois.example/${slug}/affiche`,
