@@ -24,6 +24,13 @@ test("a ranking on a day and since a tournament is asked for by address", async 
   expect(await site.html("/rankings/bonzini?on=2025-02-30&lang=en")).toContain("Win rate");
 });
 
+test("what a question mark means is said on a phone where one is shown: beside the rating that sorts", async () => {
+  const { site } = await aSeasonSite();
+  const note = (isWide: boolean) => `<p class="soft small${isWide ? " wide" : ""}">A question mark follows`;
+  expect(await site.html("/rankings/bonzini?lang=en")).toContain(note(true));
+  expect(await site.html("/rankings/bonzini?lang=en&sort=singles")).toContain(note(false));
+});
+
 test("an earlier day stays through sorting and filtering, and nothing on the page claims to be of today", async () => {
   const { site } = await aSeasonSite();
   const day = "on=2025-09-01";

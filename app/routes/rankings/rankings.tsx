@@ -125,13 +125,19 @@ export default function Rankings() {
           onManage={work === null ? undefined : playersWork.open}
         />
       )}
-      {entries.some(({ provisional }) => provisional.length > 0) ? (
-        <p className="soft small">{m.provisional_text()}</p>
-      ) : null}
+      <ProvisionalNote {...shown} />
       <RankingPages {...shown} />
       {entries.length === 0 ? null : <RankingElsewhere {...shown} />}
     </div>
   );
+}
+
+/** What the question marks mean, where there are any: a phone shows those of the active rating alone. */
+function ProvisionalNote({ entries, view: { sort } }: Shown) {
+  const modes = new Set(entries.flatMap(({ provisional }) => provisional));
+  if (modes.size === 0) return null;
+  const isOnPhones = sort !== "average" && modes.has(sort);
+  return <p className={isOnPhones ? "soft small" : "soft small wide"}>{m.provisional_text()}</p>;
 }
 
 /** That the ranking is an earlier day's, and the way back to now. */
