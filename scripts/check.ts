@@ -1,8 +1,11 @@
+import { compileCatalogueIfNeeded } from "./compile-catalogue.ts";
 import { runStep, type StepResult } from "./gate/step.ts";
 import { requireNode } from "./require-node.ts";
 
 /** `npm run check`: what can be known within half a minute. It runs side by side and tells each result when it has it. */
 requireNode();
+// Before anything reads it.
+compileCatalogueIfNeeded();
 const steps = [
   () => runStep("format and lint", ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]),
   () => runStep("lint with types", ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"]),
