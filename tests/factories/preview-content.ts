@@ -38,6 +38,7 @@ export const tournament: EveningTournament = {
   tournamentId: "hull",
   standings: [],
   results: "new",
+  standingsThatStay: [],
   completion: "completed",
   events: [],
   registered: 0,

@@ -21,6 +21,25 @@ export async function listPlayedCompetitions(
     .execute();
 }
 
+/** What the files of a tournament of the site call the competitions that have matches. */
+export async function listEventsWithMatches(db: Queries, tournamentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("source_tournaments")
+    .innerJoin("competitions", "competitions.sourceTournamentId", "source_tournaments.id")
+    .select("competitions.name")
+    .where("source_tournaments.tournamentId", "=", tournamentId)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom("matches")
+          .select("matches.id")
+          .whereRef("matches.competitionId", "=", "competitions.id"),
+      ),
+    )
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** The ids of their matches, in the order of their files. */
 export async function listMatchIdsOf(db: Queries, competitionIds: readonly string[]): Promise<string[]> {
   if (competitionIds.length === 0) return [];

@@ -1,7 +1,9 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
+import { listEventsWithMatches } from "#app/data/tournaments/played-competitions.ts";
 import { updateTournamentResults } from "#app/data/tournaments/tournament-results.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { eventsLeftAlone, withEvents } from "#app/domain/import/evening/joined-results.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
@@ -12,7 +14,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 import type { LinkedTournament } from "#app/steps/import/evening/evening-words.ts";
-import { type ImportedFile, joinedStandings } from "#app/steps/import/evening/joined-files.ts";
+import { eventNamesOf, type ImportedFile, joinedStandings } from "#app/steps/import/evening/joined-files.ts";
 import type { ReadFile } from "#app/steps/import/evening/source/source-group.ts";
 import {
   boundedLists,
@@ -59,7 +61,7 @@ export async function importResults(
     if (!tournament) return refuse({ code: "unknownTournament", path: "", found: request.tournamentId });
     const table = tableOfResultFile(resultFile.value, tournament.table ?? "auto");
     if (!table.ok) return refuse(table.refusal);
-    const part = { file, tournament, inFile: tournamentInFile, table: table.value };
+    const part = { file, tournament, inFile: tournamentInFile, table: table.value, staying: [] };
     const filed = await fileResults(tx, operator, { ...part, notes: resultFile.value.notes });
     return Ok(dryRun ? { ...filed, importId: null } : filed);
   });
@@ -72,6 +74,8 @@ interface ResultsToFile {
   readonly inFile: FileTournament;
   readonly table: StoredTable;
   readonly notes: ResultFile["notes"];
+  /** Events of the results that are there, which stay as they are. */
+  readonly staying: TournamentResults["competitions"];
 }
 
 /** Files a tournament's results inside a transaction; the same results again change nothing (R33). */
@@ -80,8 +84,9 @@ async function fileResults(
   operator: Operator,
   toFile: ResultsToFile,
 ): Promise<ResultsReport> {
-  const { file, tournament, table } = toFile;
-  const results = resultsOf(toFile.inFile, await namesByLicense(tx, table));
+  const { file, tournament, table, staying } = toFile;
+  const said = resultsOf(toFile.inFile, await namesByLicense(tx, table));
+  const results = withEvents(said, tournament.results, staying);
   const report = reportOf(toFile, results);
   if (isSame(tournament.results, results)) {
     return { ...report, importId: await findKeptImport(tx, "results", table, file) };
@@ -94,25 +99,31 @@ async function fileResults(
   return { ...report, importId };
 }
 
-/** Files the standings of all files about a tournament as its results. */
+/**
+ * Files the standings of all files about a tournament as its results. An event that they do not have, and whose matches stay on
+ * the site, keeps its own: files of one tournament leave the same whether they come at once or one after the other.
+ */
 export async function fileEveningResults(
   tx: Transaction,
   part: Operator,
   { group, tournamentId }: LinkedTournament,
   imported: ReadonlyMap<ReadFile, ImportedFile>,
-): Promise<EveningTournament["results"]> {
+): Promise<Pick<EveningTournament, "results" | "standingsThatStay">> {
   const withStandings = group.parts.filter(({ inFile }) =>
     inFile.competitions.some(({ standings }) => standings.length > 0),
   );
   const last = withStandings.at(-1);
   const tournament = tournamentId === null ? undefined : await findTournament(tx, tournamentId);
-  if (!last || !tournament) return "none";
+  if (!last || !tournament) return { results: "none", standingsThatStay: [] };
   const competitions = joinedStandings(group, imported).map(({ inFile }) => inFile);
   const { input, resultFile, table } = last.file;
   const inFile = { ...last.inFile, competitions };
-  const toFile = { file: input, tournament, inFile, table, notes: resultFile.notes };
+  const withMatches = await listEventsWithMatches(tx, tournament.id);
+  const staying = eventsLeftAlone(tournament.results, withMatches, eventNamesOf(group, imported));
+  const toFile = { file: input, tournament, inFile, table, notes: resultFile.notes, staying };
   const { counts } = await fileResults(tx, part, toFile);
-  return counts.new > 0 ? "new" : counts.changed > 0 ? "changed" : "unchanged";
+  const results = counts.new > 0 ? "new" : counts.changed > 0 ? "changed" : "unchanged";
+  return { results, standingsThatStay: staying.map(({ name }) => name) };
 }
 
 /** The path of its competitions, in either shape. */
@@ -128,12 +139,12 @@ async function namesByLicense(tx: Transaction, table: StoredTable): Promise<Map<
 }
 
 function reportOf(
-  { file, table, tournament, inFile: tournamentInFile, notes }: ResultsToFile,
+  { file, table, tournament, inFile: tournamentInFile, notes, staying }: ResultsToFile,
   results: TournamentResults,
 ): ResultsReport {
-  const count = results.competitions.length;
-  const fresh =
-    tournament.results === null ? "new" : isSame(tournament.results, results) ? "unchanged" : "changed";
+  const count = results.competitions.length - staying.length;
+  const replaced = (tournament.results?.competitions.length ?? 0) - staying.length;
+  const fresh = isSame(tournament.results, results) ? "unchanged" : replaced === 0 ? "new" : "changed";
   const hasOtherName = nameKey(tournamentInFile.name) !== nameKey(tournament.name);
   const path = tournamentInFile.path === "" ? "name" : `${tournamentInFile.path}.name`;
   const warnings: ImportWarning[] = hasOtherName

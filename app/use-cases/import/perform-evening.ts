@@ -14,7 +14,6 @@ import type { EveningPreview, EveningTournament } from "#app/steps/import/evenin
 import {
   correctableIn,
   filesInWords,
-  type LinkedTournament,
   namesInEntry,
   tournamentInWords,
 } from "#app/steps/import/evening/evening-words.ts";
@@ -165,8 +164,8 @@ async function performParts(
   const lists = await importLists(tx, part, source.lists, context);
   const linked = await linkEvening(tx, part, source.groups, choices);
   const imported = await importEveningFiles(tx, part, source.files, { ...context, linked });
-  const results = new Map<LinkedTournament, EveningTournament["results"]>();
-  for (const one of linked) results.set(one, await fileEveningResults(tx, part, one, imported));
+  const filed = [];
+  for (const one of linked) filed.push({ one, results: await fileEveningResults(tx, part, one, imported) });
   const compiled = [];
   for (const table of before.filter(({ hasMatches }) => hasMatches)) {
     const reports = [...imported.values()].flatMap(({ report }) =>
@@ -178,9 +177,9 @@ async function performParts(
   }
   const tournaments: EveningTournament[] = [];
   const byHand = await readMatchCorrections(tx, [...imported.values()].flatMap(correctableIn));
-  for (const one of linked) {
+  for (const { one, results } of filed) {
     const completion = await completeEveningTournament(tx, part, one, choices);
-    const parts = { results: results.get(one) ?? "none", completion, byHand };
+    const parts = { ...results, completion, byHand };
     tournaments.push(tournamentInWords(one, imported, parts, events, choices));
   }
   const tables = [...source.files, ...source.lists].flatMap(

@@ -10,12 +10,16 @@ const whatBecomes: Record<EveningTournament["results"], () => string> = {
 };
 
 /** The standings of each competition: who came first, second, third. */
-export function StandingsList({ standings, results }: Pick<EveningTournament, "standings" | "results">) {
+export function StandingsList({ tournament }: { readonly tournament: EveningTournament }) {
+  const { standings, results, standingsThatStay } = tournament;
   const list = new Intl.ListFormat(currentLocale(), { type: "conjunction" });
   return (
     <>
       <h3>{m.evening_standings()}</h3>
       <p className="soft small">{whatBecomes[results]()}</p>
+      {standingsThatStay.length === 0 ? null : (
+        <p className="soft small">{m.evening_results_stay({ events: list.format(standingsThatStay) })}</p>
+      )}
       {standings.length === 0 ? null : (
         <ul className="evening-podiums">
           {standings.map(({ competition, teams, areAlone, podium }, index) => (

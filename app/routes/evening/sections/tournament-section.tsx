@@ -16,20 +16,8 @@ const mostFar = 5;
 
 /** One tournament of the files: which one it is, its standings and its matches. */
 export function TournamentSection({ tournament }: { readonly tournament: EveningTournament }) {
-  const {
-    key,
-    table,
-    inFile,
-    answer,
-    isCertain,
-    results,
-    completion,
-    events,
-    corrections,
-    standings,
-    elsewhere,
-    far,
-  } = tournament;
+  const { key, table, inFile, answer, isCertain, completion, events, corrections, elsewhere, far } =
+    tournament;
   const isToChoose = answer === null && !isCertain;
   const isEventOpen = events.some(({ answer: said, isCertain: isSure }) => said === null && !isSure);
   const isOpen = isToChoose || isEventOpen || (corrections !== null && corrections.answer === null);
@@ -60,7 +48,7 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
         <EventQuestion key={question.key} question={question} />
       ))}
       {corrections === null ? null : <CorrectionsChoice question={corrections} />}
-      <StandingsList standings={standings} results={results} />
+      <StandingsList tournament={tournament} />
       <MatchList tournament={tournament} />
     </EveningSection>
   );

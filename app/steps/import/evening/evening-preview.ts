@@ -117,6 +117,8 @@ export interface EveningTournament extends Question<TournamentChoice> {
   readonly standings: readonly EveningStandings[];
   /** What becomes of the results that are stored. */
   readonly results: "new" | "changed" | "unchanged" | "none";
+  /** The events of those results that no file of the evening has: their standings stay. */
+  readonly standingsThatStay: readonly string[];
   readonly completion: "completed" | "alreadyCompleted" | "stays";
   /** Of the competitions whose files do not say which event they are. */
   readonly events: readonly EventQuestion[];

@@ -57,7 +57,7 @@ export function tournamentInWords(
   {
     byHand,
     ...parts
-  }: Pick<EveningTournament, "results" | "completion"> & {
+  }: Pick<EveningTournament, "results" | "standingsThatStay" | "completion"> & {
     /** The matches that an administrator corrected, by id. */
     readonly byHand: ReadonlyMap<string, unknown>;
   },

@@ -94,3 +94,15 @@ export function joinedStandings(
   }
   return [...byName.values()];
 }
+
+/** What the files call the events of a tournament, and what the site called those that they are. */
+export function eventNamesOf(
+  group: SourceGroup,
+  imported: ReadonlyMap<ReadFile, ImportedFile>,
+): readonly string[] {
+  return group.parts.flatMap(({ file, inFile }) => {
+    const plan = imported.get(file)?.plan.tournaments.find((one) => one.inFile === inFile);
+    const known = plan?.competitions.flatMap((competition) => competition.known?.name ?? []) ?? [];
+    return [...inFile.competitions.map(({ name }) => name), ...known];
+  });
+}
