@@ -39,6 +39,14 @@ test("the tournament that earlier files belong to comes first; one of another ta
   expect(other).toEqual([]);
 });
 
+test("the tournament that earlier files belong to is offered whatever its table is now", () => {
+  const moved = site.map((tournament) => ({ ...tournament, table: "leonhart" as const }));
+  const source = { name: "Ouvert de Lévis", startDay: "2025-03-01", table: "bonzini" as const };
+  expect(tournamentCandidates(source, moved, "hull")).toMatchObject([
+    { tournament: { id: "hull" }, reason: "remembered" },
+  ]);
+});
+
 test.each([
   {
     name: "Ouvert de Lévis",

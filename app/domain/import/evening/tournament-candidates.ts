@@ -37,9 +37,11 @@ export function tournamentCandidates<Site extends SiteTournament>(
   remembered: string | null,
 ): { readonly tournament: Site; readonly reason: TournamentReason }[] {
   const found = site.flatMap((tournament) => {
-    if (tournament.table !== null && tournament.table !== source.table) return [];
     const distance = daysBetween(source.startDay, tournament);
-    const reason = tournament.id === remembered ? "remembered" : reasonFor(source, tournament, distance);
+    // Its table may have been changed since: the files belong to it all the same.
+    if (tournament.id === remembered) return { tournament, reason: "remembered" as const, distance };
+    if (tournament.table !== null && tournament.table !== source.table) return [];
+    const reason = reasonFor(source, tournament, distance);
     return reason ? { tournament, reason, distance } : [];
   });
   return found
