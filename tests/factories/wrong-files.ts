@@ -90,6 +90,10 @@ const programs: readonly WrongFile[] = [
   { what: "a tournament saved by Kickertool 4", bytes: json(ktoolFile([], { version: "4.9" })) },
   { what: "a file of Coral without its competitions", bytes: json({ tournament: { name: "Ouvert" } }) },
   { what: "a winner 7", bytes: json(flatFile([flatMatch({ winner: 7 })])) },
+  {
+    what: "JSON that a text editor saved in UTF-16",
+    bytes: Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(JSON.stringify(flatFile([])), "utf16le")]),
+  },
 ];
 
 /** Forty-one files that are not read, each for another reason. */

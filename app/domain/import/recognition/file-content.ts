@@ -1,3 +1,4 @@
+import { decodeText } from "#app/domain/import/csv/decode-text.ts";
 import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
 import { tooLarge } from "#app/domain/import/json/read-json.ts";
 
@@ -55,12 +56,17 @@ function beginsWith(opening: string, signature: string): boolean {
 
 function contentOfText(bytes: Uint8Array): FileContent | ImportRefusal {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (isWide) return "text";
+  // A table is read in UTF-16 too, as spreadsheets save it. JSON and XML are not, and say so.
+  if (isWide) return kindOfText(decodeText(bytes.subarray(0, windowSize)).trimStart().toLowerCase());
   const start = firstLetter(bytes);
   if (start === bytes.length) return { code: "empty", path: "" };
   const window = bytes.subarray(start, start + windowSize);
   if (window.some(isControl)) return { code: "looksLikeProgram", path: "" };
-  const text = new TextDecoder("latin1").decode(window).toLowerCase();
+  return kindOfText(new TextDecoder("latin1").decode(window).toLowerCase());
+}
+
+/** By its first letters, in lower case. */
+function kindOfText(text: string): FileContent | ImportRefusal {
   if (text.startsWith("{") || text.startsWith("[")) return "json";
   if (!text.startsWith("<")) return "text";
   return isWebPage(text) ? { code: "looksLikeWebPage", path: "" } : "xml";

@@ -43,7 +43,13 @@ describe("the first bytes", () => {
     { bytes: utf8("<html5>"), content: "xml", why: "an element that only begins like a page" },
     { bytes: utf8("<!-- <html> --><ffft/>"), content: "xml", why: "a page in a comment" },
     { bytes: utf8("nom;%PDF"), content: "text", why: "a mark that is not at the start" },
-    { bytes: letters("\xff\xfe{\0}\0"), content: "text", why: "wide letters" },
+    { bytes: letters("\xff\xfeN\0;\0"), content: "text", why: "wide letters" },
+    {
+      bytes: letters("\xff\xfe\n\0{\0}\0"),
+      content: "json",
+      why: "in wide letters, for which it is refused",
+    },
+    { bytes: letters("\xfe\xff\0<\0a\0>"), content: "xml", why: "in wide letters too" },
     { bytes: letters("PK\x05\x06"), content: "zip", why: "an archive of nothing" },
     { bytes: letters("Nom;Pr\xe9nom"), content: "text", why: "letters of an older Windows" },
   ])("$content: $why", ({ bytes, content }) => {
