@@ -55,6 +55,8 @@ describe("sections of the settings", () => {
     const partner = await post("/admin/settings", { section: "partners", partnerName: "FQBF" });
     expect(partner.html).toContain("Settings saved.");
     expect(partner.html).toContain("The partner federation is not shown: it has no link.");
+    // Only below what was saved: whoever saves another section is told nothing of the channel.
+    expect(partner.html).not.toContain("This channel cannot be shown inside the page");
   });
 
   test("a new site publishes no address that nobody gave", async () => {

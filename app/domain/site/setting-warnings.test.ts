@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fieldsOfSection } from "./setting-sections.ts";
 import { settingWarnings } from "./setting-warnings.ts";
 import { defaultSettings } from "./site-settings.ts";
 
@@ -10,5 +11,16 @@ test.each([
   { change: { partnerLink: "https://tables.example/" }, warnings: ["partnerWithoutName"] },
   { change: { partnerName: "FQBF", partnerLink: "https://tables.example/" }, warnings: [] },
 ])("$change warns of $warnings", ({ change, warnings }) => {
-  expect(settingWarnings({ ...defaultSettings, ...change }, "foos.example")).toEqual(warnings);
+  const all = fieldsOfSection("");
+  expect(settingWarnings({ ...defaultSettings, ...change }, "foos.example", all)).toEqual(warnings);
+});
+
+test("a section is warned of its own fields alone", () => {
+  const settings = { ...defaultSettings, streamLink: "https://www.youtube.com/@ligue", partnerName: "FQBF" };
+  const warningsOf = (section: string) => settingWarnings(settings, "foos.example", fieldsOfSection(section));
+  expect(["name", "live", "partners"].map(warningsOf)).toEqual([
+    [],
+    ["channelNotEmbedded"],
+    ["partnerWithoutLink"],
+  ]);
 });

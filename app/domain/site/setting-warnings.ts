@@ -4,12 +4,23 @@ import { streamPlayer } from "./stream-player.ts";
 /** What is saved and yet shows less than somebody may expect; the catalogue has a sentence for each. */
 export type SettingWarning = "channelNotEmbedded" | "partnerWithoutLink" | "partnerWithoutName";
 
-/** What an association should know of its settings as they are now, on a site of this host. */
-export function settingWarnings(settings: SiteSettings, host: string): SettingWarning[] {
+/** The field of the form that each is about: its section says it. */
+const fieldOf: Record<SettingWarning, string> = {
+  channelNotEmbedded: "streamLink",
+  partnerWithoutLink: "partnerLink",
+  partnerWithoutName: "partnerName",
+};
+
+/** What an association should know of these fields of its settings as they are now, on a site of this host. */
+export function settingWarnings(
+  settings: SiteSettings,
+  host: string,
+  fields: readonly string[],
+): SettingWarning[] {
   const { streamLink, partnerName, partnerLink } = settings;
   const warnings: SettingWarning[] = [];
   if (streamLink !== "" && streamPlayer(streamLink, host) === undefined) warnings.push("channelNotEmbedded");
   if (partnerName !== "" && partnerLink === "") warnings.push("partnerWithoutLink");
   if (partnerName === "" && partnerLink !== "") warnings.push("partnerWithoutName");
-  return warnings;
+  return warnings.filter((warning) => fields.includes(fieldOf[warning]));
 }

@@ -53,7 +53,7 @@ export const action = administratorAction(
     const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
     const saved = await saveSettings(operator, typed, loaded);
     if (saved.ok) {
-      const warnings = settingWarnings(saved.value.settings, context.url.hostname);
+      const warnings = settingWarnings(saved.value.settings, context.url.hostname, fieldsOfSection(section));
       return answerWith({ kind: "saved", section, count: saved.value.changes.length, warnings });
     }
     const { refusal } = saved;
