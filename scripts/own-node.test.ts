@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import {
   copyFileSync,
   lstatSync,
@@ -46,4 +46,22 @@ test("a link that is there stays as it is", () => {
   writeFileSync(join(folder, "node_modules/.bin/node"), "npm’s");
   execFileSync(process.execPath, ["scripts/own-node.js"], { cwd: folder });
   expect(readFileSync(join(folder, "node_modules/.bin/node"), "utf8")).toBe("npm’s");
+});
+
+test.each([
+  ["18.20.4", 1],
+  ["20.18.3", 1],
+  ["20.19.2", 0],
+  ["22.12.0", 0],
+  ["24.21.0", 0],
+])("npm on Node %s: %s", (version, expected) => {
+  const env = {
+    ...process.env,
+    npm_config_user_agent: `npm/9.2.0 node/v${version} linux x64 workspaces/false`,
+  };
+  const options = { cwd: installed(), env, encoding: "utf8" } as const;
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/own-node.js"], options);
+  expect(status).toBe(expected);
+  const sentence = `npm runs on Node ${version}, which is too old: npm exec --yes --package=node-linux-${process.arch}@24 -- npm ci\n`;
+  expect(stderr).toBe(expected === 0 ? "" : sentence);
 });
