@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,6 +38,14 @@ async function addressOf(server: ChildProcess): Promise<string> {
   throw new Error("the site ended without an address");
 }
 
+async function endOf(server: ChildProcess): Promise<{ status: unknown; lines: string[] }> {
+  const pieces: string[] = [];
+  server.stderr?.on("data", (piece) => pieces.push(String(piece)));
+  const [status] = await once(server, "close");
+  const lines = pieces.join("").trim().split("\n");
+  return { status, lines: lines.filter((line) => !line.startsWith("npm warn")) };
+}
+
 test("npm start ends when it is asked to, and the server with it", async () => {
   const server = startByNpm({});
   const ended = once(server, "exit");
@@ -55,15 +63,15 @@ test("a port that is taken ends the start in one line", async () => {
   const address = other.address();
   const port = String(typeof address === "object" && address !== null ? address.port : 0);
   const server = startByNpm({ PORT: port });
-  const lines: string[] = [];
-  server.stderr?.on("data", (piece) => lines.push(String(piece)));
-  const [status] = await once(server, "close");
-  expect(status).toBe(2);
-  expect(
-    lines
-      .join("")
-      .trim()
-      .split("\n")
-      .filter((line) => !line.startsWith("npm warn")),
-  ).toEqual([`Port ${port} is already used by another program: stop it, or choose another PORT.`]);
+  expect(await endOf(server)).toEqual({
+    status: 2,
+    lines: [`Port ${port} is already used by another program: stop it, or choose another PORT.`],
+  });
+});
+
+test("a wrong setting ends the start in one line, with a status of its own: systemd then leaves it stopped", async () => {
+  const { status, lines } = await endOf(startByNpm({ PORT: "99999" }));
+  expect(lines).toEqual([expect.stringContaining("PORT=99999")]);
+  const unit = readFileSync(join(rootFolder, "deploy/gamelle.service"), "utf8");
+  expect(unit).toContain(`\nRestartPreventExitStatus=${String(status)}\n`);
 });

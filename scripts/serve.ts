@@ -22,6 +22,9 @@ export async function serve(): Promise<void> {
   }
 }
 
+/** A wrong setting: who starts it again gets the same (EX_CONFIG of sysexits.h). deploy/gamelle.service then leaves it stopped. */
+const wrongSetting = 78;
+
 /** What people can mend is one line; the process ends, and with it what was opened already. */
 export function explain(error: unknown): void {
   readLocaleFrom(() => terminalLocale(process.env));
@@ -29,7 +32,7 @@ export function explain(error: unknown): void {
     error instanceof ConfigError ? settingSentence(error) : explainMachineFault(error, process.env)?.message;
   if (message === undefined) throw error;
   console.error(message);
-  process.exit(2);
+  process.exit(error instanceof ConfigError ? wrongSetting : 2);
 }
 
 /** Lets requests under way end, then the process. */
