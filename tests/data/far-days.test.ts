@@ -48,3 +48,19 @@ onBothDatabases("a night of which one match is dated months away", (fresh) => {
     ]);
   });
 });
+
+onBothDatabases("a night that is dated on a day to come", (fresh) => {
+  const nightOn = (day: string, fields: object = {}) =>
+    fileOf(flatFile([flatMatch({ start_at: `${day} 19:00:00`, end_at: null, ...fields })]), `${day}.json`);
+  const unplayed = { winner: null, score: null };
+  test.each([
+    ["played in a year to come", [nightOn("2042-03-14")], "2042-03-14"],
+    ["played today", [nightOn("2026-03-14")], null],
+    ["announced, without a result", [nightOn("2026-03-21", unplayed)], null],
+    ["with the corrected file beside it", [nightOn("2042-03-14"), nightOn("2025-03-14")], null],
+  ])("%s: the preview says so", async (_case, files, dayToCome) => {
+    const operator = await anOperator(await fresh());
+    const shown = await preview(operator, await draftOf(operator, files));
+    expect(shown.tournaments.at(0)).toMatchObject({ dayToCome });
+  });
+});

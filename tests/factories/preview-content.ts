@@ -62,6 +62,7 @@ export const tournament: EveningTournament = {
     forfeits: 0,
     unplayed: 0,
   },
+  dayToCome: null,
   far: { first: [], total: 0 },
   matches: { first: [], total: 0 },
 };

@@ -4,6 +4,7 @@ import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.
 import { findTournament, listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { cityInName } from "#app/domain/import/evening/city-in-name.ts";
 import type { EveningChoices, TournamentChoice } from "#app/domain/import/evening/evening-choices.ts";
+import { playedAfter, playedDays } from "#app/domain/import/evening/played-days.ts";
 import {
   onAnotherTable,
   type TournamentReason,
@@ -36,6 +37,7 @@ export async function linkEvening(
     before: await listTournaments(tx),
     made: [],
     sources: await readRegisters(tx, groups),
+    today: dayInToronto(part.now()),
   };
   for (const group of groups) {
     const question = await askTournament(tx, group, choices, known);
@@ -55,6 +57,7 @@ interface KnownTournaments {
   /** The site's that this evening made so far. */
   readonly made: Tournament[];
   readonly sources: ReadonlyMap<StoredTable, SourceRegister<SourceTournamentRow>>;
+  readonly today: string;
 }
 
 async function readRegisters(
@@ -71,7 +74,7 @@ async function askTournament(
   tx: Transaction,
   group: SourceGroup,
   choices: EveningChoices,
-  { before, made, sources }: KnownTournaments,
+  { before, made, sources, today }: KnownTournaments,
 ): Promise<LinkedTournament["question"]> {
   const { id: key, table, name } = group;
   const site = [...before, ...made];
@@ -101,7 +104,15 @@ async function askTournament(
   const answer = usable(choices.tournaments[key], site, group, known?.tournamentId ?? null);
   const elsewhere =
     wasTableAnswered(group) && certain === null ? onAnotherTable({ name, startDay, table }, before) : null;
-  return { key, answer, guess, isCertain: certain !== null, candidates: offered, elsewhere, toCreate };
+  const dayToCome = dayToComeIn(group, today);
+  const isCertain = certain !== null;
+  return { key, answer, guess, isCertain, candidates: offered, elsewhere, toCreate, dayToCome };
+}
+
+/** A file that corrects a date is dropped beside the first one, and has the last word. */
+function dayToComeIn({ parts }: SourceGroup, today: string): string | null {
+  const dated = parts.findLast(({ inFile }) => playedDays(inFile) !== null);
+  return dated ? playedAfter(dated.inFile, today) : null;
 }
 
 /** The tournament that was found, else a new one, of which at least city and day must be known. */

@@ -1,4 +1,5 @@
 import type { FileMatch, FileTournament } from "#app/domain/import/result-file.ts";
+import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 
 /** When most of a tournament was played, and the matches whose date is far from all of those: it is probably wrong. */
@@ -32,6 +33,22 @@ export function playedDays({ competitions }: Pick<FileTournament, "competitions"
   const isFar = ({ startAt }: FileMatch) => startAt !== null && (startAt < main.first || startAt > main.last);
   const far = runs.length === 1 ? [] : competitions.flatMap(({ matches }) => [...matches].filter(isFar));
   return { from: dayInToronto(main.first), to: dayInToronto(main.last), far };
+}
+
+/** The last day after a given one on which matches are dated that are played already; null without any. */
+export function playedAfter(
+  { competitions }: Pick<FileTournament, "competitions">,
+  day: string,
+): string | null {
+  let last = day;
+  for (const { matches } of competitions) {
+    for (const match of matches) {
+      if (match.startAt === null || match.startAt <= last || outcomeOf(match) === "unplayed") continue;
+      const played = dayInToronto(match.startAt);
+      if (played > last) last = played;
+    }
+  }
+  return last === day ? null : last;
 }
 
 /** The first and the last start of each day, and how many there are: of a long tournament, less than all its matches. */

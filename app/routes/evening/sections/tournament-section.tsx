@@ -31,6 +31,7 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
       note={[days, tableNames[table]].filter((part) => part !== null).join(betweenFacts)}
     >
       <ElsewhereNote elsewhere={elsewhere} />
+      <ToComeNote day={tournament.dayToCome} />
       <FarNote far={far} />
       <TournamentChoice tournament={tournament} isOpen={isToChoose} />
       {completion === "alreadyCompleted" ? null : (
@@ -62,6 +63,12 @@ function ElsewhereNote({ elsewhere }: Pick<EveningTournament, "elsewhere">) {
   return (
     <p className="note warn">{m.evening_tournament_elsewhere({ name, day, table: tableNames[table] })}</p>
   );
+}
+
+/** The clock of the tournament’s computer is wrong, or somebody typed another year. */
+function ToComeNote({ day }: { readonly day: EveningTournament["dayToCome"] }) {
+  if (day === null) return null;
+  return <p className="note warn">{m.evening_to_come({ day: formatShortDay(day, currentLocale()) })}</p>;
 }
 
 /** One wrong clock puts a tournament months away from its night. */

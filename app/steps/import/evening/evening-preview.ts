@@ -127,6 +127,8 @@ export interface EveningTournament extends Question<TournamentChoice> {
   readonly counts: MatchCounts;
   /** Teams and people of the lists of who is registered that are new or changed. */
   readonly registered: number;
+  /** The last day of its played matches where that is still to come: a clock, or a year, is wrong. */
+  readonly dayToCome: string | null;
   /** Matches that are dated far from all others, whose date is probably wrong: the first ones, and how many. */
   readonly far: { readonly first: readonly FarMatch[]; readonly total: number };
   /** By competition, then position; `total` counts those that are not listed too. */

@@ -33,7 +33,7 @@ export interface LinkedTournament {
   readonly group: SourceGroup;
   readonly question: Pick<
     EveningTournament,
-    "key" | "answer" | "guess" | "isCertain" | "candidates" | "elsewhere" | "toCreate"
+    "key" | "answer" | "guess" | "isCertain" | "candidates" | "elsewhere" | "toCreate" | "dayToCome"
   >;
   /** Null while nobody has answered, and for "none". */
   readonly tournamentId: string | null;
