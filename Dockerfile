@@ -18,6 +18,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
 USER 65532:65532
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["/usr/local/bin/node", "healthy.js"]
+HEALTHCHECK --interval=30s --timeout=15s --start-period=60s CMD ["/usr/local/bin/node", "healthy.js"]
 ENTRYPOINT ["/usr/local/bin/node"]
 CMD ["--min-semi-space-size=8", "--max-semi-space-size=8", "server.js"]

@@ -59,6 +59,32 @@ test.each(["deploy/compose.yaml", "deploy/compose.grown.yaml"])(
   },
 );
 
+test("the first start of PostgreSQL, which answers on its socket only, is waited for", () => {
+  const { services } = parse(textOf("deploy/compose.grown.yaml"), { merge: true }) as {
+    services: { postgres: { healthcheck: { test: string[]; start_period: string } } };
+  };
+  const { test: command, start_period: patience } = services.postgres.healthcheck;
+  expect(command.join(" ")).toContain("-h 127.0.0.1");
+  expect(patience).toBe("3m");
+});
+
+test("Caddy lets visitors wait longer than it takes to see that a server is back", () => {
+  const seconds = (name: string) =>
+    Number(new RegExp(`${name} (\\d+)s`).exec(textOf("deploy/Caddyfile"))?.[1]);
+  expect(seconds("lb_try_duration")).toBeGreaterThan(2 * seconds("health_interval"));
+});
+
+test.each(["deploy/compose.yaml", "deploy/compose.grown.yaml"])(
+  "commands in %s name the file, and settings that git never keeps",
+  (path) => {
+    const commands = [...textOf(path).matchAll(/docker compose (?:-f (\S+))?/g)];
+    expect(commands.length).toBeGreaterThan(0);
+    expect(commands.filter(([, file]) => file !== path)).toEqual([]);
+    expect(textOf(path)).toContain("deploy/.env");
+    expect(textOf(".gitignore").split("\n")).toContain("/deploy/.env");
+  },
+);
+
 const units = sourceFiles
   .map(({ path }) => path)
   .filter((path) => /^deploy\/.*\.(service|timer)$/.test(path));
