@@ -6,19 +6,30 @@ import { isKtool, readKtool } from "#app/domain/import/ktool/ktool.ts";
 import type { ResultFile, ResultFilePart } from "#app/domain/import/result-file.ts";
 import type { Result } from "#app/domain/values/result.ts";
 
-/** Reads a JSON document as a result file: of Kickertool where it looks so, else of Coral. */
+/** A program that writes JSON which no other program could have written. */
+interface JsonProgram {
+  readonly wrote: (document: unknown) => boolean;
+  readonly read: (document: unknown) => Result<ResultFile, ImportRefusal>;
+}
+
+/** Every program whose JSON is known by its content. Coral's is not: what none of these wrote is read as Coral's. */
+const programs: readonly JsonProgram[] = [
+  { wrote: isKickertool, read: readKickertool },
+  { wrote: isKtool, read: readKtool },
+];
+
+/** Whether a JSON document is surely a result file, by the program that wrote it. */
+export function isOfKnownProgram(document: unknown): boolean {
+  return programs.some(({ wrote }) => wrote(document));
+}
+
+/** Reads a JSON document as a result file: of the program that is known by it, else of Coral. */
 export function readResultDocument(
   document: unknown,
   part: ResultFilePart,
 ): Result<ResultFile, ImportRefusal> {
-  if (isKickertool(document)) return asked(readKickertool(document), part);
-  if (isKtool(document)) return asked(readKtool(document), part);
-  return readCoral(document, part);
-}
-
-function asked(
-  read: Result<ResultFile, ImportRefusal>,
-  part: ResultFilePart,
-): Result<ResultFile, ImportRefusal> {
+  const program = programs.find(({ wrote }) => wrote(document));
+  if (!program) return readCoral(document, part);
+  const read = program.read(document);
   return read.ok ? filePartOf(read.value, part) : read;
 }

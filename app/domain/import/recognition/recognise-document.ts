@@ -1,11 +1,9 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import { isKickertool } from "#app/domain/import/kickertool/kickertool.ts";
-import { isKtool } from "#app/domain/import/ktool/ktool.ts";
 import { legacyCollections, readLegacyDump } from "#app/domain/import/legacy/legacy-dump.ts";
 import { readPlayersFile } from "#app/domain/import/players-file.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { shortened } from "#app/domain/values/text-limits.ts";
-import { readResultDocument } from "./read-result-document.ts";
+import { isOfKnownProgram, readResultDocument } from "./read-result-document.ts";
 import { asResults, type RecognisedFile } from "./recognised-file.ts";
 
 /** What a JSON document is. One of another program is refused with the names of its keys. */
@@ -29,7 +27,7 @@ export function isResultDocument(document: unknown): boolean {
 
 /** What a document looks like; undefined for one of another program. */
 export function documentKind(document: unknown): "results" | "players" | "legacySite" | undefined {
-  if (isKickertool(document) || isKtool(document)) return "results";
+  if (isOfKnownProgram(document)) return "results";
   if (Array.isArray(document)) return kindOfEntry(document[0]);
   const keys = keysOf(document);
   if (keys.includes("competitions") || keys.includes("tournament")) return "results";
