@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { newId } from "#app/server/machine/new-id.ts";
-import { createDraft } from "#app/use-cases/import/keep-draft.ts";
-import { previewEvening } from "#app/use-cases/import/publish-evening.ts";
+import { createDraft } from "#app/use-cases/import/evening/keep-draft.ts";
+import { previewEvening } from "#app/use-cases/import/evening/publish-evening.ts";
 
 /** Previews one large file of an evening, and tells how long that took and how long somebody else's write waited for it. */
 if (isMainThread) await previewLarge();

@@ -27,7 +27,7 @@ import { sweepSessions } from "#app/server/sign-in/sweep-sessions.ts";
 import { createMetrics } from "#app/server/telemetry/metrics.ts";
 import { type SlowQueries, watchSlowQueries } from "#app/server/telemetry/slow-queries.ts";
 import { workApart } from "#app/server/work/work-apart.ts";
-import { sweepDrafts } from "#app/use-cases/import/keep-draft.ts";
+import { sweepDrafts } from "#app/use-cases/import/evening/keep-draft.ts";
 import { offerFirstLink } from "#app/use-cases/site/first-administrator.ts";
 import { readUnreadPhases } from "#app/use-cases/tournaments/read-unread-phases.ts";
 import { listen } from "./listen.ts";

@@ -9,7 +9,7 @@ import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
 import { unaskedAnswers } from "#app/steps/import/evening/unasked-answers.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { type PublishFilesRefusal, publishFiles } from "#app/use-cases/import/publish-evening.ts";
+import { type PublishFilesRefusal, publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
 import { legacyCountLines } from "../legacy-lines.ts";
 import { readChoices } from "../read-choices.ts";
 import { readInput } from "../read-input.ts";

@@ -3,7 +3,7 @@ import { listColumnMappings, putColumnMapping } from "#app/data/import/column-ma
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
+import { publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";

@@ -3,7 +3,6 @@ import { findDraft, listDrafts } from "#app/data/import/drafts.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { listDraftFiles } from "#app/steps/import/evening/draft-files.ts";
-import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import {
   addToDraft,
   choicesOf,
@@ -13,9 +12,10 @@ import {
   removeFromDraft,
   saveDraftChoices,
   sweepDrafts,
-} from "#app/use-cases/import/keep-draft.ts";
-import { previewEvening } from "#app/use-cases/import/publish-evening.ts";
-import { retakeFiles } from "#app/use-cases/import/retake-files.ts";
+} from "#app/use-cases/import/evening/keep-draft.ts";
+import { previewEvening } from "#app/use-cases/import/evening/publish-evening.ts";
+import { retakeFiles } from "#app/use-cases/import/evening/retake-files.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";

@@ -3,7 +3,7 @@ import { type EveningChoices, mergeChoices, noChoices } from "#app/domain/import
 import type { EventChoice } from "#app/domain/import/evening/event-choice.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
+import { publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";

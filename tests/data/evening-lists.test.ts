@@ -9,8 +9,8 @@ import {
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
 import { importStartRatings } from "#app/use-cases/import/import-start-ratings.ts";
-import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";

@@ -6,8 +6,8 @@ import {
   flatFile,
   flatMatch,
 } from "#app/demo/season-generator/quirk-files.ts";
-import { saveDraftChoices } from "#app/use-cases/import/keep-draft.ts";
-import { publishEvening } from "#app/use-cases/import/publish-evening.ts";
+import { saveDraftChoices } from "#app/use-cases/import/evening/keep-draft.ts";
+import { publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";

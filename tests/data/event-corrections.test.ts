@@ -5,7 +5,7 @@ import type { EventChoice } from "#app/domain/import/evening/event-choice.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
+import { publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { admit } from "#tests/admit.ts";

@@ -6,7 +6,7 @@ import { nameKey } from "#app/domain/players/player-name.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { publishFiles } from "#app/use-cases/import/publish-evening.ts";
+import { publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { admit } from "#tests/admit.ts";
 import { anOperator } from "#tests/factories/operator.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { readAuditLinks } from "#app/data/operations/audit-links.ts";
-import { previewEvening, publishEvening } from "#app/use-cases/import/publish-evening.ts";
+import { previewEvening, publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { admit } from "#tests/admit.ts";
 import { anOperator } from "#tests/factories/operator.ts";

@@ -12,8 +12,8 @@ import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-
 import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { createDraft } from "#app/use-cases/import/keep-draft.ts";
-import { retakeFiles } from "#app/use-cases/import/retake-files.ts";
+import { createDraft } from "#app/use-cases/import/evening/keep-draft.ts";
+import { retakeFiles } from "#app/use-cases/import/evening/retake-files.ts";
 
 export const loader = loadForAdministrator;
 

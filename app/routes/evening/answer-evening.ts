@@ -14,7 +14,7 @@ import {
   deleteDraft,
   removeFromDraft,
   saveDraftChoices,
-} from "#app/use-cases/import/keep-draft.ts";
+} from "#app/use-cases/import/evening/keep-draft.ts";
 import { type PostedChoices, postedChoices } from "./posted-choices.ts";
 
 /** What a submit of the preview's form is answered, where it does not lead elsewhere. */

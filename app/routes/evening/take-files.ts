@@ -5,7 +5,7 @@ import type { FilesAnswer } from "#app/routes/layout/evening/send-files.ts";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedFiles } from "#app/routes/layout/requests/posted-files.ts";
-import { addToDraft, createDraft } from "#app/use-cases/import/keep-draft.ts";
+import { addToDraft, createDraft } from "#app/use-cases/import/evening/keep-draft.ts";
 
 export { loadNothing as loader } from "#app/routes/layout/requests/refuse-not-found.ts";
 

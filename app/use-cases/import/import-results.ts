@@ -1,9 +1,8 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { listEventsWithMatches } from "#app/data/tournaments/played-competitions.ts";
 import { updateTournamentResults } from "#app/data/tournaments/tournament-results.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { eventsLeftAlone, withEvents } from "#app/domain/import/evening/joined-results.ts";
+import { withEvents } from "#app/domain/import/evening/joined-results.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
@@ -12,10 +11,6 @@ import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
-import type { LinkedTournament } from "#app/steps/import/evening/evening-words.ts";
-import { eventNamesOf, type ImportedFile, joinedStandings } from "#app/steps/import/evening/joined-files.ts";
-import type { ReadFile } from "#app/steps/import/evening/source/source-group.ts";
 import {
   boundedLists,
   type FileRefusal,
@@ -68,7 +63,7 @@ export async function importResults(
 }
 
 /** Results of one tournament of a file, for one of the site's. */
-interface ResultsToFile {
+export interface ResultsToFile {
   readonly file: ImportFile;
   readonly tournament: Tournament & { readonly results: TournamentResults | null };
   readonly inFile: FileTournament;
@@ -79,7 +74,7 @@ interface ResultsToFile {
 }
 
 /** Files a tournament's results inside a transaction; the same results again change nothing (R33). */
-async function fileResults(
+export async function fileResults(
   tx: Transaction,
   operator: Operator,
   toFile: ResultsToFile,
@@ -97,33 +92,6 @@ async function fileResults(
     await updateTournamentResults(tx, tournament.id, results, operation.at);
   });
   return { ...report, importId };
-}
-
-/**
- * Files the standings of all files about a tournament as its results. An event that they do not have, and whose matches stay on
- * the site, keeps its own: files of one tournament leave the same whether they come at once or one after the other.
- */
-export async function fileEveningResults(
-  tx: Transaction,
-  part: Operator,
-  { group, tournamentId }: LinkedTournament,
-  imported: ReadonlyMap<ReadFile, ImportedFile>,
-): Promise<Pick<EveningTournament, "results" | "standingsThatStay">> {
-  const withStandings = group.parts.filter(({ inFile }) =>
-    inFile.competitions.some(({ standings }) => standings.length > 0),
-  );
-  const last = withStandings.at(-1);
-  const tournament = tournamentId === null ? undefined : await findTournament(tx, tournamentId);
-  if (!last || !tournament) return { results: "none", standingsThatStay: [] };
-  const competitions = joinedStandings(group, imported).map(({ inFile }) => inFile);
-  const { input, resultFile, table } = last.file;
-  const inFile = { ...last.inFile, competitions };
-  const withMatches = await listEventsWithMatches(tx, tournament.id);
-  const staying = eventsLeftAlone(tournament.results, withMatches, eventNamesOf(group, imported));
-  const toFile = { file: input, tournament, inFile, table, notes: resultFile.notes, staying };
-  const { counts } = await fileResults(tx, part, toFile);
-  const results = counts.new > 0 ? "new" : counts.changed > 0 ? "changed" : "unchanged";
-  return { results, standingsThatStay: staying.map(({ name }) => name) };
 }
 
 /** The path of its competitions, in either shape. */

@@ -19,13 +19,16 @@ export interface FileChoice {
 export type TournamentChoice =
   | { readonly kind: "link"; readonly tournamentId: string }
   | { readonly kind: "none" }
-  | {
-      readonly kind: "create";
-      readonly name: string;
-      readonly city: string;
-      readonly from: string;
-      readonly to: string | null;
-    };
+  | NewTournamentChoice;
+
+/** A tournament that the site does not have, and that the evening makes. */
+export interface NewTournamentChoice {
+  readonly kind: "create";
+  readonly name: string;
+  readonly city: string;
+  readonly from: string;
+  readonly to: string | null;
+}
 
 /** Whether a corrected file corrects compiled matches, and rates again from there (R33). */
 export type CorrectionsChoice = "apply" | "keep";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onAnotherTable, tournamentCandidates } from "./tournament-candidates.ts";
+import { isLikelyTournament, onAnotherTable, tournamentCandidates } from "./tournament-candidates.ts";
 
 const site = [
   { id: "levis", name: "Ouvert de Lévis", city: "Lévis", from: "2025-03-01", to: "2025-03-02" },
@@ -85,4 +85,30 @@ test.each([
   },
 ])("a tournament of the same day on another table: $why", ({ name, day, table, found }) => {
   expect(onAnotherTable({ name, startDay: day, table }, site)?.name).toBe(found);
+});
+
+test.each([
+  {
+    reason: "remembered",
+    hasResults: true,
+    city: "Laval",
+    likely: true,
+    why: "its files are the site's already",
+  },
+  { reason: "sameDayAndName", hasResults: true, city: "", likely: true, why: "its results are corrected" },
+  {
+    reason: "sameDayAndCity",
+    hasResults: true,
+    city: "Laval",
+    likely: true,
+    why: "its results are corrected",
+  },
+  { reason: "nearDay", hasResults: false, city: "Laval", likely: true, why: "the night was moved" },
+  { reason: "nearDay", hasResults: true, city: "", likely: false, why: "another evening's results stay" },
+  { reason: "sameDay", hasResults: false, city: "", likely: true, why: "nothing says that it is another" },
+  { reason: "sameDay", hasResults: false, city: "Laval", likely: false, why: "it was in another city" },
+  { reason: "sameDay", hasResults: true, city: "", likely: false, why: "another evening's results stay" },
+  { reason: "spelling", hasResults: false, city: "", likely: false, why: "a name alone is of any year" },
+] as const)("$reason, results: $hasResults, city “$city”: likely is $likely, since $why", (given) => {
+  expect(isLikelyTournament(given, given.city)).toBe(given.likely);
 });

@@ -55,6 +55,20 @@ export function tournamentCandidates<Site extends SiteTournament>(
     .map(({ tournament, reason }) => ({ tournament, reason }));
 }
 
+/**
+ * Whether a tournament is what most would answer. One that has results already is taken only by its name or city, and
+ * the day alone says nothing where the file's name says a city ("" where it says none): no evening may take the place of
+ * another one's results.
+ */
+export function isLikelyTournament(
+  { reason, hasResults }: { readonly reason: TournamentReason; readonly hasResults: boolean },
+  city: string,
+): boolean {
+  if (reason === "remembered" || reason === "sameDayAndName" || reason === "sameDayAndCity") return true;
+  if (hasResults || reason === "spelling") return false;
+  return reason === "nearDay" || city === "";
+}
+
 /** The tournament of the same day and name, or else city, that the site has on another table than the file's; null without one. */
 export function onAnotherTable(
   source: SourceToFind,

@@ -1,5 +1,5 @@
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { DraftRefusal } from "#app/use-cases/import/keep-draft.ts";
+import type { DraftRefusal } from "#app/use-cases/import/evening/keep-draft.ts";
 
 const refusals: Record<DraftRefusal, () => string> = {
   unknownDraft: m.evening_gone,

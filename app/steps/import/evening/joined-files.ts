@@ -6,6 +6,7 @@ import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import type { MatchesReport } from "#app/steps/import/import-report.ts";
 import type { CompetitionPlan, ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
+import { correctableIds } from "#app/steps/import/result-file-rows.ts";
 import type { ReadFile, SourceGroup } from "./source/source-group.ts";
 
 /** A file that was imported, with the plan that says what became of each match. */
@@ -28,6 +29,11 @@ export async function broughtBy(
   );
   const written = await listMatchesOfImport(db, report.importId);
   return written.flatMap(({ id }) => (known.has(id) ? [] : id));
+}
+
+/** The compiled matches that a file has otherwise, by id. */
+export function correctableIn({ plan }: ImportedFile): string[] {
+  return plan.tournaments.flatMap(({ competitions }) => competitions.flatMap(correctableIds));
 }
 
 /** Whether a competition of a file has a match that an earlier file of the evening brought. */

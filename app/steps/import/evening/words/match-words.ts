@@ -8,9 +8,13 @@ import type { Match } from "#app/domain/matches/match.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import type {
+  EveningMatch,
+  EveningMatchChange,
+  EveningTournament,
+} from "#app/steps/import/evening/evening-preview.ts";
 import type { CompetitionPlan, ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
-import type { EveningMatch, EveningMatchChange, EveningTournament } from "./evening-preview.ts";
 
 /** What becomes of the matches of a competition, by names: new and changed ones first, those that stay as they are last. */
 export function matchesInWords(

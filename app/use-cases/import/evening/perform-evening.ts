@@ -11,13 +11,8 @@ import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { EveningPreview, EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
-import {
-  correctableIn,
-  filesInWords,
-  namesInEntry,
-  tournamentInWords,
-} from "#app/steps/import/evening/evening-words.ts";
 import { finishPreview } from "#app/steps/import/evening/finish-preview.ts";
+import { correctableIn } from "#app/steps/import/evening/joined-files.ts";
 import { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
 import { type SettledEvents, settleEvents } from "#app/steps/import/evening/settle-events.ts";
 import {
@@ -26,14 +21,16 @@ import {
   withoutFile,
 } from "#app/steps/import/evening/source/evening-source.ts";
 import { rememberColumns } from "#app/steps/import/evening/source/file-columns.ts";
+import { filesInWords } from "#app/steps/import/evening/words/file-words.ts";
+import { namesInEntry, tournamentInWords } from "#app/steps/import/evening/words/tournament-words.ts";
 import { asEveningLegacySite, type EveningLegacySite } from "#app/steps/import/legacy/legacy-report.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { importLegacyDump } from "#app/use-cases/import/import-legacy-site.ts";
 import { compileEvening, type TableBefore } from "./compile-evening.ts";
+import { fileEveningResults } from "./file-evening-results.ts";
 import { importEveningFiles } from "./import-evening-files.ts";
-import { importLegacyDump } from "./import-legacy-site.ts";
 import { importLists } from "./import-lists.ts";
-import { fileEveningResults } from "./import-results.ts";
 import { completeEveningTournament, linkEvening } from "./link-evening.ts";
 import { RefusedFile } from "./refused-file.ts";
 

@@ -16,9 +16,9 @@ import type { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/na
 import type { ReadList } from "#app/steps/import/evening/source/evening-source.ts";
 import type { PlayersReport } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { identifyPeople } from "./import-matches.ts";
-import { importPlayersFile } from "./import-players.ts";
-import { importStartRatingsFile, peopleOfStartRatings } from "./import-start-ratings.ts";
+import { identifyPeople } from "#app/use-cases/import/import-matches.ts";
+import { importPlayersFile } from "#app/use-cases/import/import-players.ts";
+import { importStartRatingsFile, peopleOfStartRatings } from "#app/use-cases/import/import-start-ratings.ts";
 import { RefusedFile } from "./refused-file.ts";
 
 /** What the lists of an evening are imported with. */

@@ -3,13 +3,13 @@ import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choic
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { gatherPeople } from "#app/domain/import/who-is-who/file-people.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import type { LinkedTournament } from "#app/steps/import/evening/evening-words.ts";
+import type { LinkedTournament } from "#app/steps/import/evening/ask-tournament.ts";
 import { broughtBy, type ImportedFile } from "#app/steps/import/evening/joined-files.ts";
 import { namingFile } from "#app/steps/import/evening/name-strangers.ts";
 import type { ReadFile } from "#app/steps/import/evening/source/source-group.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { identifyPeople, importResultFile, peopleOf } from "#app/use-cases/import/import-matches.ts";
 import type { ListContext } from "./import-lists.ts";
-import { identifyPeople, importResultFile, peopleOf } from "./import-matches.ts";
 import { RefusedFile } from "./refused-file.ts";
 
 interface FilesContext extends ListContext {

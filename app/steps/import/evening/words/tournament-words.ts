@@ -1,0 +1,116 @@
+import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
+import { playedDays } from "#app/domain/import/evening/played-days.ts";
+import { teamsOfFile } from "#app/domain/import/evening/teams-of-file.ts";
+import type { FileCompetition } from "#app/domain/import/result-file.ts";
+import type { LinkedTournament } from "#app/steps/import/evening/ask-tournament.ts";
+import type { EveningStandings, EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
+import type { EventChange } from "#app/steps/import/evening/evening-questions.ts";
+import {
+  type ImportedFile,
+  joinedStandings,
+  withContradictions,
+  withoutBrought,
+} from "#app/steps/import/evening/joined-files.ts";
+import { knownDays, type ReadFile } from "#app/steps/import/evening/source/source-group.ts";
+import { type EventCorrection, storedKFactor } from "#app/steps/import/event-correction.ts";
+import type { MatchCounts } from "#app/steps/import/import-report.ts";
+import { countsOf, registeredIn } from "#app/steps/import/matches-report.ts";
+import type { CompetitionPlan } from "#app/steps/import/plan-result-file.ts";
+import { correctableIds } from "#app/steps/import/result-file-rows.ts";
+import { farInWords, type Identified, matchesInWords, nameIn } from "./match-words.ts";
+
+const podiumRanks = 3;
+const mostNamed = 3;
+
+/** The tournaments of an evening for its entry, each name once; of many nights the first ones, and how many more. */
+export function namesInEntry(tournaments: readonly { readonly name: string }[]): string {
+  const names = [...new Set(tournaments.map(({ name }) => name))];
+  const more = names.length - mostNamed;
+  return [...names.slice(0, mostNamed), ...(more > 0 ? [`+${more}`] : [])].join(", ");
+}
+
+/** What the evening does to one tournament, in words. */
+export function tournamentInWords(
+  { group, question, tournamentId, isNew }: LinkedTournament,
+  imported: ReadonlyMap<ReadFile, ImportedFile>,
+  {
+    byHand,
+    ...parts
+  }: Pick<EveningTournament, "results" | "standingsThatStay" | "completion"> & {
+    /** The matches that an administrator corrected, by id. */
+    readonly byHand: ReadonlyMap<string, unknown>;
+  },
+  events: EveningTournament["events"],
+  { corrections }: EveningChoices,
+): EveningTournament {
+  const files = [...new Set(group.parts.flatMap(({ file }) => imported.get(file) ?? []))];
+  const found = files.flatMap(({ plan, brought }) =>
+    plan.tournaments.flatMap(({ inFile, competitions }) =>
+      group.parts.some((part) => part.inFile === inFile)
+        ? competitions.map((competition) => ({ competition, brought }))
+        : [],
+    ),
+  );
+  const competitions = found.map(({ competition }) => competition);
+  const choice = files.some(({ plan }) => plan.corrections === "apply") ? "apply" : "keep";
+  const matches = found.flatMap(({ competition, brought }) =>
+    matchesInWords(withContradictions(competition, brought), choice),
+  );
+  // A file that corrects a date is dropped beside the first one, and has the last word.
+  const dated = group.parts.findLast(({ inFile }) => playedDays(inFile) !== null);
+  const counts: MatchCounts = countsOf(
+    found.map(({ competition, brought }) => withoutBrought(competition, brought)),
+    choice,
+  );
+  return {
+    corrections: askCorrections(group.id, competitions, corrections[group.id] ?? null, byHand),
+    ...question,
+    ...parts,
+    events: events.filter(({ tournamentKey }) => tournamentKey === group.id),
+    table: group.table,
+    fileKeys: [...new Set(group.parts.map(({ file }) => file.input.key))],
+    inFile: { name: group.name, code: group.code, ...knownDays(group) },
+    tournamentId: isNew ? null : tournamentId,
+    standings: joinedStandings(group, imported).flatMap(({ file, inFile }) =>
+      standingsInWords(inFile, imported.get(file)?.plan.people),
+    ),
+    counts,
+    registered: registeredIn(competitions),
+    far: farInWords(dated?.inFile, dated && imported.get(dated.file)?.plan.people),
+    matches: { first: matches, total: matches.length },
+  };
+}
+
+function askCorrections(
+  key: string,
+  competitions: readonly CompetitionPlan[],
+  answer: CorrectionsChoice | null,
+  byHand: ReadonlyMap<string, unknown>,
+): EveningTournament["corrections"] {
+  const found = competitions.flatMap(correctableIds);
+  const matches = found.length;
+  const corrected = found.filter((id) => byHand.has(id)).length;
+  const events = competitions.flatMap(({ event }) => (event === null ? [] : eventChange(event)));
+  if (matches + events.length === 0) return null;
+  // Nobody's correction is taken back by not looking.
+  const guess = corrected === 0 ? "apply" : null;
+  return { key, answer, guess, isCertain: false, matches, byHand: corrected, events };
+}
+
+function eventChange({ before, after, matches }: EventCorrection): EventChange {
+  return {
+    before: { name: before.name, k: storedKFactor(before) },
+    after: { name: after.name, k: storedKFactor(after) },
+    matches: matches.length,
+  };
+}
+
+function standingsInWords(competition: FileCompetition, people: Identified): EveningStandings[] {
+  const teams = teamsOfFile(competition);
+  if (teams.length === 0) return [];
+  const podium = teams
+    .filter(({ rank }) => rank <= podiumRanks)
+    .map(({ rank, players }) => ({ rank, names: players.map(nameIn(people)) }));
+  const areAlone = teams.every(({ players }) => players.length === 1);
+  return [{ competition: competition.name, teams: teams.length, areAlone, podium }];
+}
