@@ -1,6 +1,6 @@
 import type { Match, MatchPlayer } from "#app/domain/matches/match.ts";
 import { ratedAs } from "#app/domain/matches/match.ts";
-import type { Player } from "./player.ts";
+import { areOfTwoPeople, type Player } from "./player.ts";
 
 /** Why two players cannot be one: they are one already, on two tables, have two licences, or met in a match, here or on another table. */
 export type MergeRefusal =
@@ -18,7 +18,7 @@ export function refuseMerge(
 ): MergeRefusal | undefined {
   if (from.id === into.id) return "samePlayer";
   if (from.table !== into.table) return "otherTable";
-  if (from.license !== null && into.license !== null && from.license !== into.license) return "otherLicense";
+  if (areOfTwoPeople(from.license, into.license)) return "otherLicense";
   const isShared = matches.some(({ home, away }) =>
     [...home, ...away].some((player) => player.playerId === into.id),
   );

@@ -31,3 +31,17 @@ export interface Player {
   /** Who created the player: an administrator's e-mail, "cli" for the command line, "push: …" for a token; null where the legacy site does not say it. */
   readonly createdBy: string | null;
 }
+
+/** What of a player is the person's: the same on every table (R59). */
+export function identityOf({
+  name,
+  coralId,
+  license,
+}: Pick<Player, "name" | "coralId" | "license">): Pick<Player, "name" | "coralId" | "license"> {
+  return { name, coralId, license };
+}
+
+/** Whether two licences, or two codes, cannot be one person's: both are known, and they differ (R34). */
+export function areOfTwoPeople(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one !== other;
+}

@@ -3,7 +3,7 @@ import type { PersonRow } from "#app/data/connection/schema.ts";
 import { listPeople, updatePerson } from "#app/data/players/people-rows.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import type { Player } from "#app/domain/players/player.ts";
+import { areOfTwoPeople, type Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -100,7 +100,7 @@ function hold(holders: Map<string, string>, { id, coralId, license }: Identity):
 }
 
 function isCompatible(person: Identity | undefined, player: Pick<Player, "license">): boolean {
-  return !person || person.license === null || player.license === null || person.license === player.license;
+  return !areOfTwoPeople(person?.license ?? null, player.license);
 }
 
 function merged(

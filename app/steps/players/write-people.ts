@@ -1,13 +1,11 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { insertPlayers, updatePlayerDetails } from "#app/data/players/players.ts";
-import type { KnownPlayer } from "#app/domain/import/who-is-who/player-register.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
-import type { Player } from "#app/domain/players/player.ts";
-import { unrated } from "#app/domain/players/player-ratings.ts";
-import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { identityOf } from "#app/domain/players/player.ts";
 import type { ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { newPlayer } from "./new-player.ts";
 import { rememberAliases } from "./remember-aliases.ts";
 
 /** What undoing must put back of people, and what it made and used (R56). */
@@ -47,34 +45,19 @@ export async function writePeople(
   operation: Operation,
   { table, people }: Pick<ResultFilePlan, "table" | "people">,
 ): Promise<void> {
-  const updatedAt = operation.at;
+  const { at: updatedAt } = operation;
   const { created, attached, adopted } = people;
   const fresh = [...created, ...attached.map(({ player }) => player)];
   await insertPlayers(
     tx,
-    fresh.map((player) => newPlayer(table, operator, player, updatedAt)),
+    fresh.map((player) => newPlayer(operator, operation, { ...player, table, gender: null, aqbbId: null })),
   );
   const completed = [
     ...adopted.map(({ after }) => after),
     ...attached.filter(isCompleted).map(({ player }) => player),
   ];
   for (const player of completed) {
-    const { name, coralId, license } = player;
-    await updatePlayerDetails(tx, player, { name, coralId, license, updatedAt });
+    await updatePlayerDetails(tx, player, { ...identityOf(player), updatedAt });
   }
   await rememberAliases(tx, operator, operation, people.remembered);
-}
-
-function newPlayer(table: StoredTable, operator: Operator, player: KnownPlayer, createdAt: string): Player {
-  return {
-    ...player,
-    table,
-    gender: null,
-    aqbbId: null,
-    ...unrated,
-    lastParticipation: null,
-    createdAt,
-    updatedAt: createdAt,
-    createdBy: operator.author,
-  };
 }

@@ -10,8 +10,8 @@ import {
   ratingsOf,
   reconcilePlayers,
 } from "#app/domain/import/who-is-who/reconcile-players.ts";
-import type { Player } from "#app/domain/players/player.ts";
-import { unrated } from "#app/domain/players/player-ratings.ts";
+import { identityOf, type Player } from "#app/domain/players/player.ts";
+import type { GivenRating } from "#app/domain/players/player-ratings.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import {
@@ -26,6 +26,7 @@ import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { giveRatings } from "#app/steps/players/give-ratings.ts";
+import { newPlayer } from "#app/steps/players/new-player.ts";
 import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
 import { nobodyYet, rememberEarlier } from "#app/steps/players/remember-earlier.ts";
 
@@ -105,11 +106,14 @@ async function write(
   const { file, table } = request;
   const kept = { kind: "players", table, file, counts: report.counts, subjectId: null } as const;
   return performImport(tx, operator, kept, async (operation) => {
-    const { at } = operation;
-    const fresh = players.added.map((entry) => newPlayer(operator, table, operator.newId(), entry, at));
-    const attached = players.attached.map(({ person, entry }) =>
-      newPlayer(operator, table, person.personId, entry, at),
-    );
+    const updatedAt = operation.at;
+    const addedFor = (personId: string, entry: PlayersFileEntry): AddedPlayer => {
+      const { name, code: coralId, license, gender, aqbbId } = entry;
+      const fields = { id: operator.newId(), table, personId, name, coralId, license, gender, aqbbId };
+      return { player: newPlayer(operator, operation, fields), ratings: ratingsOf(undefined, entry) };
+    };
+    const fresh = players.added.map((entry) => addedFor(operator.newId(), entry));
+    const attached = players.attached.map(({ person, entry }) => addedFor(person.personId, entry));
     const added = [...fresh, ...attached];
     await note(operation, players, fresh, attached);
     const known = [
@@ -121,10 +125,10 @@ async function write(
       tx,
       added.map(({ player }) => player),
     );
-    for (const { player } of attached) await updatePlayerDetails(tx, player, identityOf(player));
-    for (const { player, entry } of players.changed) {
-      await updatePlayerDetails(tx, player, detailsOf(player, entry, at));
-    }
+    for (const { player } of attached)
+      await updatePlayerDetails(tx, player, { ...identityOf(player), updatedAt });
+    for (const { player, entry } of players.changed)
+      await updatePlayerDetails(tx, player, detailsOf(player, entry, updatedAt));
     const earlier = known.map((one) => ({ ...one, id: one.personId, pseudonym: null }));
     const newcomers = fresh.map(({ player }) => nobodyYet(player.personId));
     await rememberEarlier(tx, operator, operation, [...earlier, ...newcomers]);
@@ -142,13 +146,17 @@ async function giveUpLicenses(
   }
 }
 
-type NewPlayer = ReturnType<typeof newPlayer>;
+/** A player whom the list adds, with the ratings that it gives. */
+interface AddedPlayer {
+  readonly player: Player;
+  readonly ratings: readonly GivenRating[];
+}
 
 async function note(
   operation: Operation,
   players: PlayersReconciliation,
-  fresh: readonly NewPlayer[],
-  attached: readonly NewPlayer[],
+  fresh: readonly AddedPlayer[],
+  attached: readonly AddedPlayer[],
 ): Promise<void> {
   const changed = players.changed.map(({ player }) => player);
   operation.makes(
@@ -168,35 +176,6 @@ async function note(
     "people",
     known.map(({ personId }) => personId),
   );
-}
-
-function newPlayer(
-  operator: Operator,
-  table: StoredTable,
-  personId: string,
-  entry: PlayersFileEntry,
-  at: string,
-) {
-  const player: Player = {
-    id: operator.newId(),
-    table,
-    personId,
-    name: entry.name,
-    coralId: entry.code,
-    license: entry.license,
-    gender: entry.gender,
-    aqbbId: entry.aqbbId,
-    ...unrated,
-    lastParticipation: null,
-    createdAt: at,
-    updatedAt: at,
-    createdBy: operator.author,
-  };
-  return { player, ratings: ratingsOf(undefined, entry) };
-}
-
-function identityOf({ name, coralId, license, updatedAt }: Player) {
-  return { name, coralId, license, updatedAt };
 }
 
 function detailsOf(player: Player, entry: PlayersFileEntry, updatedAt: string) {

@@ -7,9 +7,9 @@ import {
   listPlayersOfPerson,
   updatePlayerDetails,
 } from "#app/data/players/players.ts";
-import type { Player } from "#app/domain/players/player.ts";
+import { areOfTwoPeople, identityOf, type Player } from "#app/domain/players/player.ts";
 import { type PlayerInput, type PlayerInputIssue, playerTexts } from "#app/domain/players/player-input.ts";
-import { givenRating, ratingIn, unrated } from "#app/domain/players/player-ratings.ts";
+import { givenRating, ratingIn } from "#app/domain/players/player-ratings.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -19,6 +19,7 @@ import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-sta
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { giveRatings } from "#app/steps/players/give-ratings.ts";
 import { joinPeople } from "#app/steps/players/join-people.ts";
+import { newPlayer } from "#app/steps/players/new-player.ts";
 import { freeAliases } from "#app/steps/players/remember-aliases.ts";
 import { nobodyYet, rememberEarlier } from "#app/steps/players/remember-earlier.ts";
 
@@ -48,21 +49,11 @@ export async function addPlayer(
       operation.makes("players", [id]);
       if (known) await operation.keep("people", [personId]);
       else operation.makes("people", [personId]);
-      const fresh: Player = {
-        ...input,
-        coralId: input.coralId ?? known?.coralId ?? null,
-        license: input.license ?? known?.license ?? null,
-        id,
-        table,
-        personId,
-        ...unrated,
-        lastParticipation: null,
-        createdAt: operation.at,
-        updatedAt: operation.at,
-        createdBy: operator.author,
-      };
+      const coralId = input.coralId ?? known?.coralId ?? null;
+      const license = input.license ?? known?.license ?? null;
+      const fresh = newPlayer(operator, operation, { ...input, coralId, license, id, table, personId });
       await insertPlayers(tx, [fresh]);
-      await updatePlayerDetails(tx, fresh, identityOf(fresh));
+      await updatePlayerDetails(tx, fresh, { ...identityOf(fresh), updatedAt: operation.at });
       await rememberEarlier(tx, operator, operation, [known ?? nobodyYet(personId)]);
       return Ok(await finish(tx, operation, fresh, input));
     });
@@ -128,22 +119,16 @@ async function findHolder(
   const issues: PlayerInputIssue[] = [];
   if (byCode && isHere(byCode)) issues.push({ field: "coralId", code: "coralIdTaken" });
   if (byLicense && isHere(byLicense)) issues.push({ field: "license", code: "licenseTaken" });
-  const differ = (one: string | null, other: string | null) =>
-    one !== null && other !== null && one !== other;
-  if (issues.length === 0 && byCode && differ(byCode.license, license)) {
+  if (issues.length === 0 && byCode && areOfTwoPeople(byCode.license, license)) {
     issues.push({ field: "license", code: "licenseDiffers" });
   }
-  if (issues.length === 0 && byLicense && differ(byLicense.coralId, coralId)) {
+  if (issues.length === 0 && byLicense && areOfTwoPeople(byLicense.coralId, coralId)) {
     issues.push({ field: "coralId", code: "coralIdDiffers" });
   }
   if (issues.length === 0 && byCode && byLicense && byCode !== byLicense) {
     issues.push({ field: "license", code: "licenseDiffers" });
   }
   return issues.length > 0 ? Err(issues) : Ok(byCode ?? byLicense);
-}
-
-function identityOf({ name, coralId, license, updatedAt }: Player) {
-  return { name, coralId, license, updatedAt };
 }
 
 /** Frees the aliases that are this player's own now, and gives the ratings of the input. */

@@ -1,5 +1,5 @@
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
-import type { Player } from "#app/domain/players/player.ts";
+import { areOfTwoPeople, type Player } from "#app/domain/players/player.ts";
 import { isNobody, nameKey } from "#app/domain/players/player-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { type Circumstances, likelyNamesake, unknownCircumstances } from "./likely-namesake.ts";
@@ -244,7 +244,5 @@ export function contradicts(
   known: Pick<KnownPlayer, "license" | "coralId">,
   entry: Pick<FilePlayer, "license" | "code">,
 ): boolean {
-  const differ = (own: string | null, other: string | null) =>
-    own !== null && other !== null && own !== other;
-  return differ(known.license, entry.license) || differ(known.coralId, entry.code);
+  return areOfTwoPeople(known.license, entry.license) || areOfTwoPeople(known.coralId, entry.code);
 }
