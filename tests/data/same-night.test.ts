@@ -1,14 +1,17 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
+import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { admit } from "#tests/admit.ts";
+import { importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { sharedData } from "#tests/shared-data.ts";
 
@@ -73,4 +76,46 @@ describe.skipIf(sharedData === undefined)("R33: the same night from Coral and fr
     expect(other.matches).toBe(alone.matches);
     expect(Object.keys(other.ratings).sort()).toEqual(Object.keys(alone.ratings).sort());
   });
+});
+
+const nights = sharedData === undefined ? [] : readdirSync(join(sharedData, "coral-flat"));
+
+/** The table is the folder's Coral file's own; Kickertool names none. */
+function tableIn({ bytes }: EveningInput): "bonzini" | "leonhart" {
+  return /"table": "leonhart"/i.test(bytes.toString()) ? "leonhart" : "bonzini";
+}
+
+/** What importing files one after another says of each, and the matches and events that are there then. */
+async function afterImporting(files: readonly EveningInput[], table: "bonzini" | "leonhart") {
+  const operator = await anOperator();
+  const reports = [];
+  for (const file of files) {
+    const [report] = admit(await importMatches(operator, { ...importing, table, files: [file] }));
+    reports.push(report);
+  }
+  const { read: db } = operator.database;
+  const columns = ["position", "startAt", "endAt", "effectiveStart"] as const;
+  const matches = await db.selectFrom("matches").select(columns).orderBy("position").execute();
+  const events = await db.selectFrom("competitions").selectAll().execute();
+  const ks = events.map((event) => kFactorOf({ ...event, dyp: event.dyp === 1 }));
+  return { reports, state: { matches, ks } };
+}
+
+describe.skipIf(nights.length === 0)("R33: files of two programs settle", () => {
+  test.each(nights)(
+    "%s: after each was read once, none changes anything, and their order does not matter",
+    async (name) => {
+      const coral = read("coral-flat", name);
+      const other = read("coral-documented", name);
+      const kickertool = read("kickertool", name.replace(".json", "_export.json"));
+      const table = tableIn(coral);
+      const one = await afterImporting([coral, kickertool, coral, kickertool, other], table);
+      const two = await afterImporting([kickertool, coral, kickertool, other, coral], table);
+      for (const { reports } of [one, two]) {
+        expect(reports.slice(2).map((report) => report?.changesSomething)).toEqual([false, false, false]);
+        expect(reports.slice(2).map((report) => report?.totals.corrections)).toEqual([0, 0, 0]);
+      }
+      expect(two.state).toEqual(one.state);
+    },
+  );
 });

@@ -7,14 +7,15 @@ export type MatchDifference = "players" | "result" | "score" | "time";
 
 type Compared = Pick<Match, "home" | "away" | "winner" | "score" | "forfeit" | "startAt" | "endAt">;
 
-/** Everything in which a match of a file differs from the stored one, as far as it matters. */
+/** Everything in which a match of a file differs from the stored one, as far as it matters: programs invent the score of a bye (R9). */
 export function differencesOf(stored: Compared, match: Compared): MatchDifference[] {
+  const outcome = outcomeOf(match);
   const differs: Record<MatchDifference, boolean> = {
     players:
       sideKey(stored.home, byPlayer) !== sideKey(match.home, byPlayer) ||
       sideKey(stored.away, byPlayer) !== sideKey(match.away, byPlayer),
-    result: outcomeOf(stored) !== outcomeOf(match),
-    score: scoreKey(stored.score) !== scoreKey(match.score),
+    result: outcomeOf(stored) !== outcome,
+    score: outcome !== "bye" && scoreKey(stored.score) !== scoreKey(match.score),
     time: stored.startAt !== match.startAt || stored.endAt !== match.endAt,
   };
   return (Object.keys(differs) as MatchDifference[]).filter((name) => differs[name]);

@@ -34,6 +34,7 @@ const counts = (stored: Match[], file: IdentifiedMatch[]) => {
 };
 const none = { added: 0, changed: 0, unchanged: 0, removed: 0, compiled: 0 };
 const match = aMatch({ startAt: "2025-03-14T22:30:00.000Z" });
+const later = "2025-03-14T22:50:00.000Z";
 
 test.each<{ file: IdentifiedMatch[]; result: Partial<typeof none>; why: string }>([
   { file: [inFile(match)], result: { unchanged: 1 }, why: "the same again" },
@@ -47,7 +48,8 @@ test.each<{ file: IdentifiedMatch[]; result: Partial<typeof none>; why: string }
     result: { changed: 1 },
     why: "another score",
   },
-  { file: [inFile(match, { startAt: null })], result: { changed: 1 }, why: "another start" },
+  { file: [inFile(match, { startAt: later })], result: { changed: 1 }, why: "another start" },
+  { file: [inFile(match, { startAt: null })], result: { unchanged: 1 }, why: "silence about the start" },
   {
     file: [inFile(match, { home: match.away, away: match.home })],
     result: { changed: 1 },
@@ -75,7 +77,7 @@ test("R33: the ordinal distinguishes two matches of the same players", () => {
 
 test("R33: a compiled match that differs or is gone is reported, not touched", () => {
   const compiled = { ...match, compilationId: "c" };
-  expect(counts([compiled], [inFile(match, { startAt: null })])).toEqual({ ...none, compiled: 1 });
+  expect(counts([compiled], [inFile(match, { startAt: later })])).toEqual({ ...none, compiled: 1 });
   expect(counts([compiled], [])).toEqual({ ...none, compiled: 1 });
   expect(counts([compiled], [inFile(match, { position: 999 })])).toEqual({ ...none, unchanged: 1 });
 });
@@ -93,4 +95,39 @@ test("R34: someone who was left out and is a player now is the same match, chang
   const now = inFile(before, { home: [{ playerId: "zed", name: "Zed", license: "0123" }] });
   expect(counts([before], [now])).toEqual({ ...none, changed: 1 });
   expect(counts([aMatch({ home: side(null) })], [])).toEqual({ ...none, removed: 1 });
+});
+
+test("R9: the score that a program invents for a bye is no difference", () => {
+  const bye = aMatch({ away: [], score: { home: [8], away: [2] }, winner: 1 });
+  expect(counts([bye], [inFile(bye, { score: null, winner: null })])).toEqual({ ...none, unchanged: 1 });
+});
+
+test("R33: a corrected match keeps what its file does not say", () => {
+  const stored = aMatch({
+    number: 12,
+    group: "A",
+    home: [{ playerId: "ana", name: "Ana", license: "01234567" }],
+    startAt: "2025-03-14T22:30:00.000Z",
+  });
+  const home = [{ playerId: "ana", name: "Ana", license: null }];
+  const file = inFile(stored, {
+    number: null,
+    group: null,
+    home,
+    score: { home: [1], away: [7] },
+    winner: null,
+  });
+  const [corrected] = reconcileMatches([stored], [file]).changed;
+  expect(corrected?.match).toMatchObject({
+    number: 12,
+    group: "A",
+    home: [{ license: "01234567" }],
+    score: { home: [1], away: [7] },
+  });
+});
+
+test("a file in which a match with a result is open again says so: its end goes with its result", () => {
+  const over = aMatch({ startAt: match.startAt, endAt: later });
+  const { changed } = reconcileMatches([over], [inFile(over, { score: null, winner: null, endAt: null })]);
+  expect(changed.map(({ match: { endAt } }) => endAt)).toEqual([null]);
 });

@@ -1,6 +1,7 @@
 import type { TypedScore } from "#app/domain/live/typed-score.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { type Series, seriesOf } from "#app/domain/values/series.ts";
+import { keepKnown } from "./known/keep-known.ts";
 import { differencesOf } from "./match-differences.ts";
 import { byPlayer, bySource, matchKey, type PlayerKey } from "./match-keys.ts";
 import { occurrenceCounter } from "./occurrence-counter.ts";
@@ -54,7 +55,8 @@ export interface Reconciliation {
  * R33: what it takes to bring a stored competition up to the file. A match is its round, its two sets of players and its
  * ordinal among equal ones; numbers and groups are hints, on which the shapes of one night differ. Whoever was left out before and
  * is known now, or the other way round, is found by licence or name. What is left over on both sides may be a match that
- * was corrected (`pairLeftovers`). Scores that were typed at the tables stay where they are the last word (`keepTypedScores`).
+ * was corrected (`pairLeftovers`). Scores that were typed at the tables stay where they are the last word (`keepTypedScores`), and what the
+ * file leaves out or writes less exactly stays as it is known (`keepKnown`).
  */
 export function reconcileMatches(
   stored: readonly Match[],
@@ -69,7 +71,8 @@ export function reconcileMatches(
   const corrections = pairLeftovers(second.stored, second.file);
   const corrected = new Set(corrections.map(({ stored: pair }) => pair));
   for (const { match, stored: pair } of corrections) pairs.set(match, pair);
-  const { file, words } = keepTypedScores(matches, pairs, typedScores);
+  const { file: said, words } = keepTypedScores(matches, pairs, typedScores);
+  const file = keepKnown(said, pairs);
   const countOccurrence = occurrenceCounter();
   const result = {
     numbered: [] as AddedMatch[],

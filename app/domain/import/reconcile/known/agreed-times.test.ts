@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { agreedTimes } from "./agreed-times.ts";
+
+interface Row {
+  readonly why: string;
+  /** Starts, as the site has them and as the file says them; "" for none. */
+  readonly known: readonly string[];
+  readonly said: readonly string[];
+  readonly kept: readonly string[];
+  readonly mayRefine?: boolean;
+  readonly isSameResult?: boolean;
+}
+
+const instantOf = (time: string) => (time === "" ? null : new Date(`2025-03-14T${time}Z`).toISOString());
+
+const exact = ["22:30:12.256", "22:41:05.993"];
+const seconds = ["22:30:12", "22:41:05"];
+const minutes = ["22:30", "22:41"];
+const inAnotherZone = ["18:30:12", "18:41:05"];
+
+test.each<Row>([
+  { why: "the same", known: seconds, said: seconds, kept: seconds },
+  { why: "less exactly", known: exact, said: seconds, kept: exact },
+  { why: "in minutes", known: seconds, said: minutes, kept: seconds },
+  { why: "more exactly", known: seconds, said: exact, kept: exact },
+  { why: "more exactly, once compiled", known: seconds, said: exact, kept: seconds, mayRefine: false },
+  { why: "less exactly, in another zone", known: exact, said: inAnotherZone, kept: exact },
+  { why: "more exactly, in another zone", known: inAnotherZone, said: exact, kept: exact },
+  {
+    why: "more exactly, in another zone, once compiled",
+    known: inAnotherZone,
+    said: exact,
+    kept: inAnotherZone,
+    mayRefine: false,
+  },
+  {
+    why: "as exactly, in another zone: it was put right",
+    known: seconds,
+    said: inAnotherZone,
+    kept: inAnotherZone,
+  },
+  {
+    why: "less exactly, one at another time",
+    known: [...exact, "22:55:01.007"],
+    said: [...seconds, "22:59:30"],
+    kept: [...exact, "22:59:30"],
+  },
+  {
+    why: "less exactly, a quarter of an hour later",
+    known: [...exact, "22:55:01.007"],
+    said: [...seconds, "23:10:01"],
+    kept: [...exact, "23:10:01"],
+  },
+  {
+    why: "in another zone, one at another time",
+    known: [...exact, "22:55:01.007"],
+    said: [...inAnotherZone, "18:59:30"],
+    kept: [...exact, "22:55:01.007"],
+  },
+  { why: "another clock", known: exact, said: ["22:33:40", "22:44:50"], kept: ["22:33:40", "22:44:50"] },
+  {
+    why: "one that is not known",
+    known: ["22:30:12.256", ""],
+    said: seconds,
+    kept: ["22:30:12.256", "22:41:05"],
+  },
+  {
+    why: "the same in another zone, one not known",
+    known: ["22:30:12.256", ""],
+    said: inAnotherZone,
+    kept: ["22:30:12.256", ""],
+  },
+  {
+    why: "more exactly in another zone, but one",
+    known: inAnotherZone,
+    said: ["22:30:12.256", ""],
+    kept: ["22:30:12.256", ""],
+  },
+  { why: "nothing of one", known: seconds, said: ["22:30:12", ""], kept: seconds },
+  { why: "nothing", known: seconds, said: ["", ""], kept: seconds },
+  { why: "nothing of other results", known: seconds, said: ["", ""], kept: ["", ""], isSameResult: false },
+  { why: "what nobody knew", known: ["", ""], said: minutes, kept: minutes },
+])("a file that says $why", ({ known, said, kept, mayRefine = true, isSameResult = true }) => {
+  const matches = known.map((time, index) => ({
+    known: { startAt: instantOf(time), endAt: null },
+    said: { startAt: instantOf(said[index] ?? ""), endAt: null },
+    isSameResult,
+  }));
+  expect(agreedTimes(matches, mayRefine).map(({ startAt }) => startAt)).toEqual(kept.map(instantOf));
+});
+
+test("no matches have no times", () => {
+  expect(agreedTimes([], true)).toEqual([]);
+});
