@@ -134,7 +134,7 @@ export function liveStream(lang: Locale, view: ListeningView, state?: string): s
 const leadOn = ["page", "after", "matches"];
 
 /** The path under which search engines know a page: a filter, a search or another order is a view of the same page. */
-export function canonicalPath(path: string): string {
+export function indexedPath(path: string): string {
   const [plain = "", search = ""] = path.split("?");
   return [...new URLSearchParams(search).keys()].every((name) => leadOn.includes(name)) ? path : plain;
 }

@@ -1,5 +1,5 @@
 import type { GeneratedPlayer } from "./invented-people.ts";
-import { type NightCompetition, playTeams, teamsOf } from "./night.ts";
+import { type NightCompetition, playTeams, splitIntoTeams } from "./night.ts";
 import type { Team } from "./night-match.ts";
 import type { Random } from "./random.ts";
 
@@ -11,11 +11,11 @@ export function playGala(random: Random, people: readonly GeneratedPlayer[]): Ni
     .shuffle(women)
     .flatMap((woman, index): Team[] => (others[index] === undefined ? [] : [[woman, others[index]]]));
   const competitions: readonly [Pick<NightCompetition, "name" | "category" | "dyp">, readonly Team[]][] = [
-    [{ name: "Open Simple", category: "OS", dyp: false }, teamsOf(random.shuffle(people), 1)],
-    [{ name: "Open Double", category: "OD", dyp: false }, teamsOf(random.shuffle(people), 2)],
-    [{ name: "Simple féminin", category: "WS", dyp: false }, teamsOf(women, 1)],
+    [{ name: "Open Simple", category: "OS", dyp: false }, splitIntoTeams(random.shuffle(people), 1)],
+    [{ name: "Open Double", category: "OD", dyp: false }, splitIntoTeams(random.shuffle(people), 2)],
+    [{ name: "Simple féminin", category: "WS", dyp: false }, splitIntoTeams(women, 1)],
     [{ name: "Double mixte", category: "MX", dyp: false }, couples],
-    [{ name: "DYP", category: "DYP", dyp: true }, teamsOf(random.shuffle(people), 2)],
+    [{ name: "DYP", category: "DYP", dyp: true }, splitIntoTeams(random.shuffle(people), 2)],
   ];
   return competitions
     .filter(([, teams]) => teams.length >= fewestTeams)

@@ -8,7 +8,7 @@ import { type Night, playCompetition } from "./night.ts";
 import { dayAfter } from "./night-time.ts";
 import { createRandom, type Random } from "./random.ts";
 import { registrationsFile } from "./registrations-file.ts";
-import { fieldsOf, type GeneratedFields } from "./tournament-fields.ts";
+import { type GeneratedFields, tournamentFieldsOf } from "./tournament-fields.ts";
 
 export interface GeneratedNight {
   readonly table: StoredTable;
@@ -66,7 +66,7 @@ export function generateSeason(options: SeasonOptions): GeneratedSeason {
   }
   for (let index = 0; index < upcoming; index++) {
     const day = dayOf(dayAfter(options.lastDay, 21 + index * 28));
-    const input = fieldsOf(count + index, day, tableOf(count + index), "upcoming");
+    const input = tournamentFieldsOf(count + index, day, tableOf(count + index), "upcoming");
     const isListed = options.withGala && index === 0;
     const registered = isListed
       ? registrationsFile(createRandom(options.seed + 2), input.name, players)
@@ -91,7 +91,7 @@ function generateNight(
   day: string,
 ): GeneratedTournament {
   const table = tableOf(index);
-  const input = fieldsOf(index, day, table, "completed");
+  const input = tournamentFieldsOf(index, day, table, "completed");
   const present = random.shuffle(players).slice(0, Math.min(players.length, random.between(16, 25)));
   const events = index % 3 === 0 ? [index, index + 1] : [index];
   const competitions = events.map((event) => playCompetition(random, present, event));
@@ -107,7 +107,7 @@ function generateGala(
   const index = years * nightsAYear + upcoming;
   const random = createRandom(seed + 1);
   const input = {
-    ...fieldsOf(0, dayAfter(lastDay, -7), "bonzini", "completed"),
+    ...tournamentFieldsOf(0, dayAfter(lastDay, -7), "bonzini", "completed"),
     name: `Grand Prix de Montréal ${lastDay.slice(0, 4)}`,
   };
   const present = random.shuffle(players).slice(0, 48);

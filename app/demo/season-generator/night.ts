@@ -46,14 +46,16 @@ export function playCompetition(
   const { name, category, dyp, size, form } = events[event % events.length] ?? events[0];
   const shuffled = random.shuffle(people);
   const played =
-    form === "monster" ? playDrawn(random, shuffled) : playTeams(random, teamsOf(shuffled, size), form);
+    form === "monster"
+      ? playDrawn(random, shuffled)
+      : playTeams(random, splitIntoTeams(shuffled, size), form);
   return { name, category, dyp, form, ...played };
 }
 
 type Played = Pick<NightCompetition, "matches" | "ranking">;
 
 /** People in teams, in the order in which they come; whoever is left over looks on. */
-export function teamsOf(people: readonly GeneratedPlayer[], size: number): Team[] {
+export function splitIntoTeams(people: readonly GeneratedPlayer[], size: number): Team[] {
   const teams: Team[] = [];
   for (let index = 0; index + size <= people.length; index += size)
     teams.push(people.slice(index, index + size));

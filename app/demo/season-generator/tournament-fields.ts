@@ -28,7 +28,7 @@ export interface GeneratedFields {
   readonly status: "upcoming" | "completed";
 }
 
-export function fieldsOf(
+export function tournamentFieldsOf(
   index: number,
   day: string,
   table: StoredTable,

@@ -17,17 +17,18 @@ export function expectedScore(own: number, opponent: number, divisor: number = e
 }
 
 /** What the change of a match follows from (R7). */
-export interface RatedContest {
+export interface EloContest {
   /** Both teams' ratings (R5). */
   readonly home: number;
   readonly away: number;
   /** 1 when home won, 0.5 for a draw, 0 when away won. */
   readonly homeScore: 0 | 0.5 | 1;
   readonly k: number;
+  /** Another than that of R4 checks the formula on the ratings of another club. */
   readonly divisor?: number;
 }
 
 /** R7: what every member of the home side gains; the away side's members get its negation. */
-export function homeChange({ home, away, homeScore, k, divisor = eloDivisor }: RatedContest): number {
+export function homeChange({ home, away, homeScore, k, divisor = eloDivisor }: EloContest): number {
   return roundHalfAway(k * (homeScore - expectedScore(home, away, divisor)));
 }

@@ -4,7 +4,7 @@ import { elementsOf, integerOf, textOf } from "#app/domain/import/xml/xml-nodes.
 import type { PhaseSystem } from "#app/domain/tournaments/phases/phase.ts";
 import type { FastTeams } from "./fast-competition.ts";
 import { readRound } from "./fast-match.ts";
-import { readRanking } from "./fast-standings.ts";
+import { readFastRanking } from "./fast-standings.ts";
 
 /** How many rounds the tree of a phase has; 0 for a phase that is none. */
 export function treeDepthOf(phase: JsonNode): number {
@@ -30,6 +30,6 @@ export function readFastPhase(phase: JsonNode, teamOf: FastTeams): FilePhase {
     slots: inOrder.map(({ round, path }) => ({ round, path })),
     columns: [],
     standings:
-      depth === 0 ? readRanking(phase, teamOf, 0).map((standing) => ({ ...standing, figures: {} })) : [],
+      depth === 0 ? readFastRanking(phase, teamOf, 0).map((standing) => ({ ...standing, figures: {} })) : [],
   };
 }

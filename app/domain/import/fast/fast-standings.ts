@@ -11,12 +11,12 @@ export function readFastStandings(phases: readonly JsonNode[], teamOf: FastTeams
   const finals = phases.filter((phase) => textOf(phase, "isQualification", "word") !== "true");
   const standings: FileStanding[] = [];
   for (const phase of finals.length > 0 ? finals : phases.slice(-1))
-    standings.push(...readRanking(phase, teamOf, standings.length));
+    standings.push(...readFastRanking(phase, teamOf, standings.length));
   return standings;
 }
 
 /** The ranking of one phase; `before` are ranks that stand before it. */
-export function readRanking(phase: JsonNode, teamOf: FastTeams, before: number): FileStanding[] {
+export function readFastRanking(phase: JsonNode, teamOf: FastTeams, before: number): FileStanding[] {
   const list = elementOf(phase, "phaseRanking");
   return (list ? elementsOf(list, "ranking") : []).flatMap((ranking, index) => {
     const rank = integerOf(ranking, "rank", "rank") ?? index + 1;

@@ -9,7 +9,7 @@ import type { UnlinkedName } from "./legacy-report.ts";
 export type LegacyMatchDocument = LegacyDocument<LegacyMatch>;
 
 /** A match that is ready to be written, but for its date (R10) and its ordinal among equal ones (R33). */
-export type UndatedMatch = Omit<NewMatch, "effectiveStart">;
+export type UndatedLegacyMatch = Omit<NewMatch, "effectiveStart">;
 
 /** What the rows of a competition's matches have in common. */
 export interface RowTarget {
@@ -30,7 +30,7 @@ export function legacyMatchRow(
   { id, content }: LegacyMatchDocument,
   position: number,
   { playerIds, unlinked, competitionId, importId, compilationId, at }: RowTarget,
-): UndatedMatch {
+): UndatedLegacyMatch {
   const { tournament: _tournament, event: _event, compiled, createdAt, home, away, ...rest } = content;
   const named = [...home, ...away].flatMap(({ playerId }) => playerId ?? []);
   const here = named.map((playerId) => playerIds.get(playerId) ?? playerId);

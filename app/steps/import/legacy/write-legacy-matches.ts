@@ -17,7 +17,7 @@ import {
   type LegacyMatchDocument,
   legacyMatchRow,
   type RowTarget,
-  type UndatedMatch,
+  type UndatedLegacyMatch,
 } from "./legacy-match-row.ts";
 import type { UnlinkedName } from "./legacy-report.ts";
 
@@ -69,13 +69,13 @@ async function rowsOfTournament(
   operator: Operator,
   operation: Operation,
   { sourceId, stored, documents, ...target }: TournamentToWrite,
-): Promise<UndatedMatch[]> {
+): Promise<UndatedLegacyMatch[]> {
   const competitions = await listCompetitions(tx, sourceId);
   const first = stored.reduce((next, { position }) => Math.max(next, position + 1), 0);
   const placed = [...documents]
     .sort(byOrderOfPlay)
     .map((document, index) => [document, first + index] as const);
-  const matches: UndatedMatch[] = [];
+  const matches: UndatedLegacyMatch[] = [];
   for (const [event, ofEvent] of Map.groupBy(placed, ([{ content }]) => content.event)) {
     const known = competitions.find((row) => row.name === event)?.id;
     const competitionId = known ?? (await makeCompetition(tx, operator, operation, { sourceId, event }));
@@ -104,8 +104,8 @@ async function makeCompetition(
 async function withOccurrences(
   tx: Transaction,
   competitionId: string,
-  matches: readonly UndatedMatch[],
-): Promise<UndatedMatch[]> {
+  matches: readonly UndatedLegacyMatch[],
+): Promise<UndatedLegacyMatch[]> {
   const countOccurrence = occurrenceCounter();
   for (const stored of await listMatchesOfCompetition(tx, competitionId)) countOccurrence(stored);
   return matches.map((match) => ({ ...match, occurrence: countOccurrence(match) }));
@@ -116,7 +116,7 @@ async function dated(
   tx: Transaction,
   sourceId: string,
   stored: readonly DatedMatch[],
-  matches: readonly UndatedMatch[],
+  matches: readonly UndatedLegacyMatch[],
 ): Promise<NewMatch[]> {
   const starts = effectiveStarts([...stored, ...matches], await readTournamentDays(tx, sourceId));
   return matches.map((match) => ({ ...match, effectiveStart: starts.get(match.id) ?? "" }));
