@@ -1,8 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
-import { mirrored, type Score } from "#app/domain/matches/match.ts";
+import { mirrored } from "#app/domain/matches/match.ts";
 import type { Meeting } from "#app/domain/matches/meetings.ts";
-import { parsePlayers } from "./match-sides.ts";
+import { parsePlayers, parseScore } from "./match-sides.ts";
 
 /** Every match that both players took part in, on either side, newest first. Both are found by the key of the look-up. */
 export async function listMeetings(db: Queries, playerId: string, otherId: string): Promise<Meeting[]> {
@@ -31,7 +31,7 @@ export async function listMeetings(db: Queries, playerId: string, otherId: strin
     const [home, away] = [parsePlayers(row.home), parsePlayers(row.away)];
     const isHome = home.some((player) => player.playerId === playerId);
     const own = isHome ? home : away;
-    const score = row.score === null ? null : (JSON.parse(row.score) as Score);
+    const score = row.score === null ? null : parseScore(row.score);
     return {
       id: row.id,
       together: own.some((player) => player.playerId === otherId),

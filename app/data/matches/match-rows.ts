@@ -4,9 +4,9 @@ import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { insertRows } from "#app/data/connection/insert-rows.ts";
 import type { MatchRow } from "#app/data/connection/schema.ts";
 import { updateColumns } from "#app/data/connection/update-columns.ts";
-import type { Match, MatchPlayer, Score } from "#app/domain/matches/match.ts";
+import type { Match, MatchPlayer } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { sideWriter, writeScore } from "./match-sides.ts";
+import { parseContest, sideWriter, writeScore } from "./match-sides.ts";
 import { clearParticipations, GatheredParticipations, insertParticipations } from "./participation-rows.ts";
 
 /** A match with the import that brought it, and when. */
@@ -208,14 +208,8 @@ export async function fillParticipations(tx: Transaction, matchIds: readonly str
 }
 
 function toMatch(row: Selectable<MatchRow>): Match {
-  const { importId: _import, createdAt: _created, home, away, score, forfeit, ...rest } = row;
-  return {
-    ...rest,
-    home: JSON.parse(home) as MatchPlayer[],
-    away: JSON.parse(away) as MatchPlayer[],
-    score: score === null ? null : (JSON.parse(score) as Score),
-    forfeit: forfeit === 1,
-  };
+  const { importId: _import, createdAt: _created, ...match } = row;
+  return { ...match, ...parseContest(row) };
 }
 
 function toRow(

@@ -40,12 +40,17 @@ interface ParsedContest {
   readonly forfeit: boolean;
 }
 
+/** The score of a match, as its row keeps it. */
+export function parseScore(json: string): Score {
+  return JSON.parse(json) as Score;
+}
+
 /** The sides, the score and the forfeit of a match, as its row keeps them. */
 export function parseContest({ home, away, score, forfeit }: StoredContest): ParsedContest {
   return {
     home: parsePlayers(home),
     away: parsePlayers(away),
-    score: score === null ? null : (JSON.parse(score) as Score),
+    score: score === null ? null : parseScore(score),
     forfeit: forfeit === 1,
   };
 }
@@ -71,7 +76,7 @@ export function ratedContestReader(): (row: StoredContest) => RatedContest {
     return id;
   };
   const sideOf = madeOnceEach(mostKept, (json) => parsePlayers(json).map((one) => shared(ratedAs(one))));
-  const scoreOf = madeOnceEach(mostKept, (json) => JSON.parse(json) as Score);
+  const scoreOf = madeOnceEach(mostKept, parseScore);
   return ({ home, away, score, forfeit }) => ({
     home: sideOf(home),
     away: sideOf(away),

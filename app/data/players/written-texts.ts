@@ -1,8 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { parsePlayers } from "#app/data/matches/match-sides.ts";
+import { parsePhotos } from "#app/data/tournaments/photos.ts";
+import { parseResults } from "#app/data/tournaments/tournament-results.ts";
 import type { WrittenText } from "#app/domain/players/possible-mentions.ts";
-import type { Photo } from "#app/domain/tournaments/photo.ts";
-import type { TournamentResults } from "#app/domain/tournaments/tournament.ts";
 
 /** Every name and text of the site that no player is linked to: results, sides, groups, tournaments' texts, articles. */
 export async function listWrittenTexts(db: Queries): Promise<WrittenText[]> {
@@ -12,10 +12,10 @@ export async function listWrittenTexts(db: Queries): Promise<WrittenText[]> {
     .select(["name", "about", "aboutEn", "results", "photos"])
     .execute();
   for (const { name: where, about, aboutEn, results, photos } of tournaments) {
-    const captions = (JSON.parse(photos ?? "[]") as Photo[]).flatMap((one) => [one.caption, one.captionEn]);
+    const captions = parsePhotos(photos).flatMap((one) => [one.caption, one.captionEn]);
     for (const text of [about, aboutEn, ...captions])
       if (text !== null) texts.push({ text, where, isName: false });
-    const { competitions } = JSON.parse(results ?? '{"competitions":[]}') as TournamentResults;
+    const competitions = results === null ? [] : parseResults(results).competitions;
     for (const { standings } of competitions) {
       for (const { players } of standings) {
         for (const { name } of players) texts.push({ text: name, where, isName: true });

@@ -5,7 +5,12 @@ import type { Photo } from "#app/domain/tournaments/photo.ts";
 export async function readPhotos(db: Queries, tournamentId: string): Promise<Photo[]> {
   const query = db.selectFrom("tournaments").select("photos").where("id", "=", tournamentId);
   const photos = (await query.executeTakeFirst())?.photos ?? null;
-  return photos === null ? [] : (JSON.parse(photos) as Photo[]);
+  return parsePhotos(photos);
+}
+
+/** The pictures of a tournament, as its row keeps them. */
+export function parsePhotos(json: string | null): Photo[] {
+  return json === null ? [] : (JSON.parse(json) as Photo[]);
 }
 
 /** Replaces the pictures of a tournament. */

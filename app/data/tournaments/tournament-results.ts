@@ -35,7 +35,7 @@ export async function listResultsOfTournaments(
     .where("results", "is not", null)
     .execute();
   return rows.flatMap(({ results, ...row }) =>
-    results === null ? [] : { ...row, results: JSON.parse(results) as TournamentResults },
+    results === null ? [] : { ...row, results: parseResults(results) },
   );
 }
 
@@ -62,7 +62,7 @@ export async function listResultsWithoutMatches(
     .orderBy("id")
     .execute();
   return rows.flatMap(({ results, ...row }) =>
-    results === null ? [] : { ...row, results: JSON.parse(results) as TournamentResults },
+    results === null ? [] : { ...row, results: parseResults(results) },
   );
 }
 
@@ -80,11 +80,16 @@ export async function updateTournamentResults(
     .execute();
 }
 
+/** The results of a tournament, as its row keeps them. */
+export function parseResults(json: string): TournamentResults {
+  return JSON.parse(json) as TournamentResults;
+}
+
 /** A tournament of a whole row, with its results; null where it has none. */
 export function withResults({
   results,
   photos: _photos,
   ...row
 }: Selectable<TournamentRow>): Tournament & { results: TournamentResults | null } {
-  return { ...row, results: results === null ? null : (JSON.parse(results) as TournamentResults) };
+  return { ...row, results: results === null ? null : parseResults(results) };
 }
