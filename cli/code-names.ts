@@ -5,7 +5,7 @@ import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
 import { outcomeWords } from "#app/i18n/outcome-words.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { PictureRefusal } from "#app/server/files/fetch-picture.ts";
+import type { PictureRefusal } from "#app/server/files/pictures/fetch-picture.ts";
 import type { CopiedPicture } from "#app/use-cases/tournaments/copy-pictures.ts";
 
 const modes: Record<RatingMode, () => string> = { singles: m.mode_singles, doubles: m.mode_doubles };

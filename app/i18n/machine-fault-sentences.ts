@@ -23,6 +23,8 @@ const sentences = {
   serverUnreachable: () => m.machine_server_unreachable(),
   serverRefuses: () => m.machine_server_refuses(),
   databaseMissing: () => m.machine_database_missing(),
+  picturesUnreachable: () => m.machine_pictures_unreachable(),
+  picturesRefused: () => m.machine_pictures_refused(),
 };
 
 /** One line on what is wrong with the machine, and what to do about it. */
@@ -38,9 +40,34 @@ const passing: { readonly [Fault in keyof typeof sentences]?: () => string } = {
   databaseBusy: m.machine_database_busy,
   tooMuchWork: m.machine_too_much_work,
   serverUnreachable: m.machine_unreachable,
+  picturesUnreachable: m.machine_pictures_unreachable,
+  picturesRefused: m.machine_pictures_refused,
 };
+
+const imageFaults = {
+  failed: () => "",
+  diskFull: m.image_disk_full,
+  diskFails: m.image_disk_fails,
+  fileUnusable: m.image_read_only,
+  folderUnusable: m.image_read_only,
+  picturesUnreachable: m.image_unreachable,
+  picturesRefused: m.image_refused,
+};
+
+/** Why an image was not kept while the rest of its form was saved; "failed" where nobody can do anything about it. */
+export type ImageFault = keyof typeof imageFaults;
 
 /** Why an administrator's work was not done, for a fault that can come and go while the site runs; undefined for others. */
 export function passingFaultSentence(fault: keyof typeof sentences): string | undefined {
   return passing[fault]?.();
+}
+
+/** Whether a text, of an address or of the machine's faults, says why an image was not kept. */
+export function isImageFault(text: string | null | undefined): text is ImageFault {
+  return Object.hasOwn(imageFaults, text ?? "");
+}
+
+/** The cause, as a sentence beside "the rest is saved"; "" where none is known. */
+export function imageFaultSentence(fault: ImageFault): string {
+  return imageFaults[fault]();
 }

@@ -4,7 +4,7 @@ import type { ReadKept } from "#app/data/connection/read-kept.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
-import type { Images } from "#app/server/files/images.ts";
+import type { Images } from "#app/server/files/pictures/images.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { Authentication } from "#app/server/sign-in/authentication.ts";
 import type { ForgottenPassword } from "#app/server/sign-in/limits/forgotten-password.ts";

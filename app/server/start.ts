@@ -4,8 +4,8 @@ import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { finishPendingSweeps } from "#app/data/players/pending-sweeps.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
 import { type SharedBudgets, shareBudgets } from "#app/server/allowances/shared-budgets.ts";
-import { createImages } from "#app/server/files/images.ts";
 import { locateDatabase } from "#app/server/files/locate-database.ts";
+import { createImages } from "#app/server/files/pictures/images.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import { type Config, warningsOf } from "#app/server/machine/config.ts";
 import { everyDay } from "#app/server/machine/every-day.ts";
@@ -130,7 +130,7 @@ function budgetsOf(database: Database, secret: string, log: Log): SharedBudgets 
 /** Where machines share pictures, by the settings. */
 async function sharedPicturesOf({ pictureBucket: bucket, dataDir }: Config): Promise<SiteParts["shared"]> {
   if (!bucket) return undefined;
-  const { createSharedPictures } = await import("#app/server/files/shared-pictures.ts");
+  const { createSharedPictures } = await import("#app/server/files/pictures/shared-pictures.ts");
   return { bucket, pictures: createSharedPictures(bucket, dataDir) };
 }
 

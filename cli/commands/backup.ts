@@ -3,8 +3,8 @@ import { noteFailedBackup, noteGoodBackup, restartNightlyBackup } from "#app/dat
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { type BackUpRefusal, backUp } from "#app/server/files/backup.ts";
+import { createSharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
 import { type RestoreRefusal, restoreBackup } from "#app/server/files/restore.ts";
-import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
 import { readConfig } from "#app/server/machine/config.ts";
 import { holdNight } from "#app/server/nightly/hold-night.ts";
 import { makeNightlyBackup } from "#app/server/nightly/make-nightly-backup.ts";

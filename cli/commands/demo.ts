@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { fillDemo, isEmpty } from "#app/demo/fill-demo.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { keepDrawing } from "#app/server/files/keep-drawing.ts";
+import { keepDrawing } from "#app/server/files/pictures/keep-drawing.ts";
 import { readConfig } from "#app/server/machine/config.ts";
 import { readBetween, readInteger } from "../options.ts";
 import { Refusal } from "../refusal.ts";

@@ -7,7 +7,6 @@ import {
 } from "#app/data/tournaments/tournaments.ts";
 import { flatFile } from "#app/demo/season-generator/quirk-files.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
-import { Ok } from "#app/domain/values/result.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
@@ -81,9 +80,11 @@ onBothDatabases("tournaments", (fresh) => {
       await add(operator, { ...elsewhere, from: "2026-03-15" }),
     ];
     const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
-    const copied = await copyPictures(operator, async (_, id) => Ok(`/uploads/tournaments/${id}/a.webp`), {
-      dryRun: false,
-    });
+    const copied = await copyPictures(
+      operator,
+      async (_, id, write) => write(`/uploads/tournaments/${id}/a.webp`),
+      { dryRun: false },
+    );
     expect(copied.map(({ outcome }) => outcome)).toEqual(["copied", "copied"]);
     expect(await findTournament(operator.database.read, first)).toMatchObject({
       city: "Québec",
@@ -97,9 +98,9 @@ onBothDatabases("tournaments", (fresh) => {
     expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
     const meanwhile = await copyPictures(
       operator,
-      async (_, id) => {
+      async (_, id, write) => {
         if (id === other) await editTournament(operator, other, inputOf({ from: "2026-03-15" }));
-        return Ok("/uploads/x.webp");
+        return write("/uploads/x.webp");
       },
       { dryRun: false },
     );

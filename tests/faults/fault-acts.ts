@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import sharp from "sharp";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
-import { createImages } from "#app/server/files/images.ts";
+import { createImages } from "#app/server/files/pictures/images.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
@@ -45,8 +45,10 @@ async function addPicture(operator: Operator, dataDir: string): Promise<unknown>
     .selectFrom("tournaments")
     .select("id")
     .executeTakeFirstOrThrow();
-  const added = [await image.keep(`tournaments/${id}`)];
-  return admit(await savePhotos(operator, { tournamentId: id, edits: new Map(), added }));
+  const { address, settle } = await image.keep(`tournaments/${id}`);
+  const saved = await savePhotos(operator, { tournamentId: id, edits: new Map(), added: [address] });
+  await settle(saved.ok);
+  return admit(saved);
 }
 
 /** Every kind of operation and every undo of one, an erasure, a picture that is sent in, and what is done to a whole site. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#app/data/connection/database.ts";
-import { createImages } from "#app/server/files/images.ts";
+import { createImages } from "#app/server/files/pictures/images.ts";
 import { createLog } from "#app/server/machine/logger.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { drawHere } from "#app/server/share/draw-here.ts";

@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { backUp } from "#app/server/files/backup.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
-import { createImages } from "#app/server/files/images.ts";
-import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
+import { createImages } from "#app/server/files/pictures/images.ts";
+import { createSharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
 import { aBucket } from "#tests/a-bucket.ts";
 import { aSite } from "./a-site.ts";
 
@@ -20,7 +20,7 @@ async function takeIn({ dataDir, pictures }: ReturnType<typeof aMachine>): Promi
   const drawn = sharp({ create: { width: 60, height: 90, channels: 3, background: "#0d5a41" } });
   const prepared = await createImages(dataDir, pictures).prepare(await drawn.png().toBuffer());
   if (!prepared.ok) throw new Error(prepared.refusal);
-  return prepared.value.keep("tournaments/laval-2026-03-14");
+  return (await prepared.value.keep("tournaments/laval-2026-03-14")).address;
 }
 
 test("a picture that one machine takes in is shown by another, and is in its backup", async () => {

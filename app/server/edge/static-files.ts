@@ -1,7 +1,11 @@
 import type { Hono, MiddlewareHandler } from "hono";
+import { LRUCache } from "lru-cache";
 import { madeOnce } from "#app/domain/values/made-once.ts";
+import { bucketPause } from "#app/server/files/pictures/bucket-pause.ts";
+import type { SharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
 import { type BuiltFiles, isBuiltFile } from "#app/server/kept/built-files.ts";
 import { asResponse, keptAnswer } from "#app/server/kept/kept-answer.ts";
+import type { Log } from "#app/server/machine/logger.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import type { Asked, Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
@@ -14,10 +18,11 @@ const image = /\.(avif|webp|jpe?g|png|gif)$/i;
 
 /** Files served as they are: the build's, compressed at build time, and the tournaments' images. */
 export function staticFiles(
-  { dataDir, shared }: Pick<SiteParts, "dataDir" | "shared">,
+  { dataDir, shared, log }: Pick<SiteParts, "dataDir" | "shared" | "log">,
   built: BuiltFiles,
 ): Step {
   const uploads = madeOnce(() => uploadsOf(dataDir));
+  const bring = bringing(shared?.pictures, log);
   return async ({ path, url, headers, method, isReading }) => {
     const isSentIn = sentIn.test(path);
     if (!isReading || !(isSentIn || isBuiltFile(path))) return undefined;
@@ -25,10 +30,25 @@ export function staticFiles(
     // Only images are uploaded; no other file of these folders is served.
     if (!image.test(path)) return bareAnswer(404);
     // Another machine may have taken it in.
-    await shared?.pictures.bring(decodeURIComponent(path).slice(1));
+    if (!(await bring(path))) return bareAnswer(503, { "retry-after": String(bucketPause) });
     const app = await uploads();
     const found = await app.fetch(new Request(url, { method, headers }));
     return found.status === 404 ? bareAnswer(404) : found;
+  };
+}
+
+/** Sees to it that the folder has a picture that somebody has; false where nobody can say, which is logged once in a while. */
+function bringing(pictures: SharedPictures | undefined, log: Log): (path: string) => Promise<boolean> {
+  const logged = new LRUCache<"lately", true>({ max: 1, ttl: bucketPause * 1_000 });
+  return async (path) => {
+    try {
+      await pictures?.bring(decodeURIComponent(path).slice(1));
+      return true;
+    } catch (error) {
+      if (!logged.has("lately")) log.error({ err: error }, "a picture could not be brought");
+      logged.set("lately", true);
+      return false;
+    }
   };
 }
 

@@ -7,7 +7,7 @@ import type { Database } from "#app/data/connection/database.ts";
 import { imageFolders } from "#app/domain/tournaments/image-path.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { seal } from "./backup-seal.ts";
-import { listImages } from "./list-images.ts";
+import { listImages } from "./pictures/list-images.ts";
 
 const ownerOnly = 0o600;
 

@@ -24,8 +24,15 @@ export interface Bucket {
   remove(key: string): Promise<void>;
 }
 
-/** The service refuses, in its own words, or cannot be reached. */
-export class BucketError extends Error {}
+/** The service refuses, in its own words, or does not answer. Its code is known where its class is not, as of an error of the system. */
+export class BucketError extends Error {
+  readonly code: "BUCKET_REFUSES" | "BUCKET_UNREACHABLE";
+
+  constructor(code: BucketError["code"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
 
 /** A backup of many gigabytes takes minutes. */
 const usualPatience = 600_000;
@@ -55,7 +62,8 @@ export function createBucket(
       .fetch(address, { method, headers, body, signal })
       .catch((error: unknown) => Promise.reject(unreachable(address, error)));
     if (answer.ok || answer.status === allowed) return answer;
-    throw new BucketError(`${method} ${answer.status} ${(await answer.text()).slice(0, 500)}`);
+    const code = answer.status >= 500 ? "BUCKET_UNREACHABLE" : "BUCKET_REFUSES";
+    throw new BucketError(code, `${method} ${answer.status} ${(await answer.text()).slice(0, 500)}`);
   };
   return {
     async put(key, content, type) {
@@ -66,7 +74,7 @@ export function createBucket(
       const answer = await ask(addressOf(key), {}, 404);
       if (answer.status !== 404) return answer;
       const text = await answer.text();
-      if (text.includes("NoSuchBucket")) throw new BucketError(text.slice(0, 500));
+      if (text.includes("NoSuchBucket")) throw new BucketError("BUCKET_REFUSES", text.slice(0, 500));
       return undefined;
     },
     async *list(beginning = "", atATime = 1_000) {
@@ -90,14 +98,14 @@ export function createBucket(
 function unreachable(address: string, error: unknown): BucketError {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const message = cause instanceof Error ? cause.message : "unreachable";
-  return new BucketError(`${new URL(address).host}: ${message}`, { cause: error });
+  return new BucketError("BUCKET_UNREACHABLE", `${new URL(address).host}: ${message}`, { cause: error });
 }
 
 /** The keys in a service's listing, and whether there are more. */
 function readListing(xml: Uint8Array): { readonly keys: readonly string[]; readonly isCut: boolean } {
   const read = readXml(xml);
   const listing = read.ok ? Object.values(read.value)[0] : undefined;
-  if (typeof listing !== "object") throw new BucketError("a listing that cannot be read");
+  if (typeof listing !== "object") throw new BucketError("BUCKET_REFUSES", "a listing that cannot be read");
   const { Contents: found = [], IsTruncated: isCut } = listing;
   const keys = [found].flat().map((one) => (typeof one === "object" ? one["Key"] : undefined));
   return { keys: keys.filter((key) => typeof key === "string"), isCut: isCut === "true" };

@@ -16,6 +16,8 @@ export type MachineFault =
   | "tooMuchWork"
   | "serverUnreachable"
   | "serverRefuses"
+  | "picturesUnreachable"
+  | "picturesRefused"
   | "databaseMissing";
 
 /** By the code that the database, its driver or the system gives; the longest prefix of SQLite's extended codes counts. */
@@ -48,6 +50,8 @@ const byCode: Readonly<Record<string, MachineFault>> = {
   "28P01": "serverRefuses",
   "28000": "serverRefuses",
   "3D000": "databaseMissing",
+  BUCKET_UNREACHABLE: "picturesUnreachable",
+  BUCKET_REFUSES: "picturesRefused",
 };
 
 /** Undefined for any other error: that is a bug, and it is logged. */

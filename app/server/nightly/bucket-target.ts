@@ -12,7 +12,7 @@ export function bucketTarget(location: BucketLocation): BackupTarget {
     keep: async (name, file) => bucket.put(name, await openAsBlob(file), "application/octet-stream"),
     async fetch(name, file) {
       const found = await bucket.get(name);
-      if (!found?.body) throw new BucketError(`${name} is not in the bucket`);
+      if (!found?.body) throw new BucketError("BUCKET_REFUSES", `${name} is not in the bucket`);
       await pipeline(
         Readable.fromWeb(found.body as ReadableStream),
         createWriteStream(file, { mode: 0o600 }),

@@ -5,8 +5,8 @@ import { backupDayOf, backupName, spentBackupDays } from "#app/domain/site/night
 import { Ok, type Result } from "#app/domain/values/result.ts";
 import { type BackUpRefusal, backUp } from "#app/server/files/backup.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
+import { createSharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
 import { type RestoreRefusal, restoreBackup } from "#app/server/files/restore.ts";
-import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
 import { stagingPrefix } from "#app/server/files/sweep-leftovers.ts";
 import type { BackupTarget, TargetLocation } from "./backup-target.ts";
 import { bucketTarget } from "./bucket-target.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import satori from "satori";
-import { loadSharp } from "#app/server/files/load-sharp.ts";
+import { loadSharp } from "#app/server/files/pictures/load-sharp.ts";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { cardSize, drawCard, type ShareCard } from "./share-card.ts";
 

@@ -1,6 +1,6 @@
 import { backUp } from "#app/server/files/backup.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
-import { createSharedPictures } from "#app/server/files/shared-pictures.ts";
+import { createSharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
 import { makeNightlyBackup, type NightlyBackupRequest } from "#app/server/nightly/make-nightly-backup.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { previewEvening, publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";

@@ -5,11 +5,12 @@ import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 
-/** Fetches the picture of an address and keeps it for a tournament; its own address here, or why it cannot be kept. */
+/** Fetches the picture of an address, keeps it for a tournament and lets its address here be written; or why not. */
 export type TakePicture<Refusal> = (
   address: string,
   tournamentId: string,
-) => Promise<Result<string, Refusal>>;
+  write: (imageUrl: string) => Promise<Result<null, "changedMeanwhile">>,
+) => Promise<Result<null, Refusal | "changedMeanwhile">>;
 
 /** What became of one picture; "waiting" in a preview, which fetches nothing. */
 export interface CopiedPicture<Refusal> {
@@ -37,10 +38,10 @@ export async function copyPictures<Refusal extends string>(
       copied.push({ tournamentId, name, address, outcome });
     if (dryRun) say("waiting");
     else {
-      const taken = await take(address, tournamentId);
-      if (!taken.ok) say(taken.refusal);
-      else
-        say((await write(operator, tournamentId, address, taken.value)).ok ? "copied" : "changedMeanwhile");
+      const taken = await take(address, tournamentId, (imageUrl) =>
+        write(operator, tournamentId, address, imageUrl),
+      );
+      say(taken.ok ? "copied" : taken.refusal);
     }
   }
   return copied;

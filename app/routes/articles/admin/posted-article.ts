@@ -13,7 +13,7 @@ import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
 import { type Language, languages } from "#app/domain/site/site-languages.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import { keepImage, postedImage } from "#app/routes/layout/requests/posted-image.ts";
+import { postedImage } from "#app/routes/layout/requests/posted-image.ts";
 import type { RequestContext } from "#app/server/context.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 
@@ -78,17 +78,18 @@ const picturesFolder = "articles";
 
 /**
  * Takes the form's picture in, and adds it to the end of its texts: the form is shown again, nothing else is saved.
- * Undefined for a form that neither has a picture nor asks for one.
+ * Undefined for a form that neither has a picture nor asks for one. Throws the disk's error, or the bucket's.
  */
 export async function takePicture(form: FormData, context: RequestContext) {
   const posted = await postedImage(form, context);
   if (posted.kind === "none" && form.get("step") !== "picture") return undefined;
   if (posted.kind === "refused") return refuseArticle(form, { issues: [posted.issue] });
-  const added = await keepImage(posted, picturesFolder, context);
-  if (added === null) {
+  if (posted.kind !== "ready") {
     const code = posted.kind === "none" ? "imageMissing" : "imageFailed";
     return refuseArticle(form, { issues: [{ field: "image", code }] });
   }
+  const { address: added, settle } = await posted.image.keep(picturesFolder);
+  await settle(true);
   const typed = valuesOf(form);
   const line = pictureLine(added, formText(form, "image_alt"));
   const withPicture = (text = "") => `${text.trimEnd()}\n\n${line}\n`.trimStart();

@@ -1,5 +1,7 @@
+import { type ImageFault, isImageFault } from "#app/i18n/machine-fault-sentences.ts";
 import type { RequestContext } from "#app/server/context.ts";
-import type { ImageRefusal, PreparedImage } from "#app/server/files/images.ts";
+import type { ImageRefusal, PreparedImage } from "#app/server/files/pictures/images.ts";
+import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 
 export interface RefusedImage {
   readonly field: "image";
@@ -30,17 +32,25 @@ export async function postedImage(
   }
 }
 
-/** Keeps a picture's files in a folder of uploads; null when that fails, which is logged. */
-export async function keepImage(
+/** A form's picture, kept with what the form changes: its address where it has one, and why it has none. */
+export interface KeptPosted {
+  readonly address: string | null;
+  readonly fault: ImageFault | null;
+}
+
+/** Keeps a form's picture in a folder of uploads. One that cannot be kept does not stop the other fields; it is logged. */
+export async function keepPosted(
   posted: PostedImage,
-  folder: string,
+  keep: (image: PreparedImage) => Promise<string>,
   { log, reference }: Pick<RequestContext, "log" | "reference">,
-): Promise<string | null> {
-  if (posted.kind !== "ready") return null;
+): Promise<KeptPosted> {
+  if (posted.kind === "failed") return { address: null, fault: "failed" };
+  if (posted.kind !== "ready") return { address: null, fault: null };
   try {
-    return await posted.image.keep(folder);
+    return { address: await keep(posted.image), fault: null };
   } catch (error) {
     log.error({ err: error, reference }, "an image could not be kept");
-    return null;
+    const fault = machineFaultOf(error);
+    return { address: null, fault: isImageFault(fault) ? fault : "failed" };
   }
 }

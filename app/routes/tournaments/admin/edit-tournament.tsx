@@ -5,16 +5,18 @@ import { mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-e
 import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
 import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { type ImageFault, imageFaultSentence, isImageFault } from "#app/i18n/machine-fault-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
-import { keepImage, postedImage } from "#app/routes/layout/requests/posted-image.ts";
+import { keepPosted, postedImage } from "#app/routes/layout/requests/posted-image.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
+import { keepUnlessRefused } from "#app/server/files/pictures/keep-unless-refused.ts";
 import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fieldsOf, listWith, type RefusedTournament, refusedTournament } from "./form-fields.ts";
 import { TournamentForm } from "./tournament-form.tsx";
@@ -24,10 +26,11 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   requireAdministrator(context);
   const tournament = await context.snapshot((db) => findTournament(db, params["tournamentId"] ?? ""));
   if (!tournament) throw notFound();
+  const asked = context.url.searchParams.get("image");
   return {
     values: tournamentTexts(tournament),
     picture: tournamentPicture(tournament),
-    isImageFailed: context.url.searchParams.get("image") === "failed",
+    imageFault: isImageFault(asked) ? asked : null,
   };
 }
 
@@ -46,16 +49,20 @@ export const action = administratorAction(
     const refusedImage = image.kind === "refused" ? [image.issue] : [];
     if (!input.ok) return refuse(form, { issues: [...input.refusal, ...refusedImage] });
     if (image.kind === "refused") return refuse(form, { issues: refusedImage });
-    const kept = await keepImage(image, `tournaments/${id}`, context);
-    const fields = kept === null ? input.value : { ...input.value, imageUrl: kept, imageName: null };
     const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
-    const saved = await editTournament(operator, id, fields, loaded);
+    let fault: ImageFault | null = null;
+    const saved = await keepUnlessRefused(async (keep) => {
+      const kept = await keepPosted(image, (ready) => keep(ready, `tournaments/${id}`), context);
+      fault = kept.fault;
+      const picture = kept.address === null ? {} : { imageUrl: kept.address, imageName: null };
+      return editTournament(operator, id, { ...input.value, ...picture }, loaded);
+    });
     if (!saved.ok && saved.refusal.code === "stale") {
       const overtaken = mergeOvertaken(fieldsOf(form), loaded, saved.refusal.fields);
       return refuse(form, { stale: saved.refusal, overtaken, typed: overtaken.values }, 409);
     }
     if (!saved.ok) throw notFound();
-    if (image.kind !== "none" && kept === null) throw redirect(paths.editTournament(id, "failed"), 303);
+    if (fault !== null) throw redirect(paths.editTournament(id, fault), 303);
     throw redirect(listWith(saved.value), 303);
   },
   ({ form, status, cause }) => refuse(form, { alert: cause ?? m.tournament_save_failed() }, status),
@@ -68,7 +75,7 @@ function refuse(form: FormData, refused: Partial<RefusedTournament>, status = 40
 }
 
 export default function EditTournament() {
-  const { values, picture, isImageFailed } = useLoaderData<typeof loader>();
+  const { values, picture, imageFault } = useLoaderData<typeof loader>();
   // The values when the form was opened: values that a later refresh brings have not been seen by the editor.
   const [seen] = useState(values);
   const refused = useActionData<typeof action>();
@@ -76,11 +83,11 @@ export default function EditTournament() {
     <div className="wrap narrow stack">
       <PageHead title={m.form_tournament_edit()} />
       <h1>{m.form_tournament_edit()}</h1>
-      {isImageFailed ? (
+      {imageFault === null ? null : (
         <p className="note bad" role="alert">
-          <b>{m.image_failed()}</b> {m.image_failed_text()}
+          <b>{m.image_failed()}</b> {imageFaultSentence(imageFault)} {m.image_failed_text()}
         </p>
-      ) : null}
+      )}
       <TournamentForm
         values={values}
         refused={refused}

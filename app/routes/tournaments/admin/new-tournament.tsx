@@ -3,14 +3,16 @@ import { findTournament, listTournamentsOn } from "#app/data/tournaments/tournam
 import { couldBeSame } from "#app/domain/tournaments/same-tournament.ts";
 import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
 import { readNewTournament, type TournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import type { ImageFault } from "#app/i18n/machine-fault-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
-import { keepImage, postedImage } from "#app/routes/layout/requests/posted-image.ts";
+import { keepPosted, postedImage } from "#app/routes/layout/requests/posted-image.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
+import { keepUnlessRefused } from "#app/server/files/pictures/keep-unless-refused.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import {
   type FormValues,
@@ -37,10 +39,17 @@ export const action = administratorAction(
     const refusedImage = image.kind === "refused" ? [image.issue] : [];
     if (!input.ok) return refuse(form, { issues: [...input.refusal, ...refusedImage] });
     if (image.kind === "refused") return refuse(form, { issues: refusedImage });
-    const made = await createTournament(operator, input.value, {
-      refuseSame: form.get("another") !== "1",
-      keepImage: (id) => keepImage(image, `tournaments/${id}`, context),
-    });
+    let fault: ImageFault | null = null;
+    const made = await keepUnlessRefused((keep) =>
+      createTournament(operator, input.value, {
+        refuseSame: form.get("another") !== "1",
+        async keepImage(id) {
+          const kept = await keepPosted(image, (ready) => keep(ready, `tournaments/${id}`), context);
+          fault = kept.fault;
+          return kept.address;
+        },
+      }),
+    );
     if (!made.ok && made.refusal === "sameTournament") {
       return refuse(form, { same: await listSame(context, input.value) }, 409);
     }
@@ -48,8 +57,7 @@ export const action = administratorAction(
       const issue = { field: "from", code: made.refusal };
       return refuse(form, { issues: [issue] });
     }
-    const { id, imageUrl } = made.value;
-    if (image.kind !== "none" && imageUrl === null) throw redirect(paths.editTournament(id, "failed"), 303);
+    if (fault !== null) throw redirect(paths.editTournament(made.value.id, fault), 303);
     throw redirect(listWith(made.value), 303);
   },
   ({ form, status, cause }) => refuse(form, { alert: cause ?? m.tournament_save_failed() }, status),

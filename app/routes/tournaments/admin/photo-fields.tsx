@@ -3,33 +3,22 @@ import { type Photo, photoKey } from "#app/domain/tournaments/photo.ts";
 import { textLimits } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
-import { photoField } from "./posted-photos.ts";
+import { photoField, type TypedPhoto } from "./posted-photos.ts";
 
 interface PhotoFieldsProps {
   readonly photo: Photo;
   /** From 1. */
   readonly number: number;
   readonly count: number;
+  /** Where the form is shown again. */
+  readonly typed: TypedPhoto | undefined;
 }
 
 /** A picture with its captions, its place in the order, and whether it goes. */
-export function PhotoFields({ photo, number, count }: PhotoFieldsProps) {
+export function PhotoFields({ photo, number, count, typed }: PhotoFieldsProps) {
   const key = photoKey(photo);
   const { srcSet, ...image } = imageVariants(photo.address);
-  const captions = [
-    {
-      id: `caption-${number}`,
-      name: photoField.caption(key),
-      label: m.photo_caption(),
-      value: photo.caption,
-    },
-    {
-      id: `caption-en-${number}`,
-      name: photoField.captionEn(key),
-      label: m.photo_caption_en(),
-      value: photo.captionEn,
-    },
-  ];
+  const captions = captionsOf(photo, number, typed);
   return (
     <fieldset className="photo-fields">
       <legend>{m.photo_number({ number })}</legend>
@@ -50,14 +39,39 @@ export function PhotoFields({ photo, number, count }: PhotoFieldsProps) {
               name={photoField.position(key)}
               min={1}
               max={count}
-              defaultValue={number}
+              defaultValue={typed?.position ?? number}
             />
           )}
         </Field>
         <label className="check">
-          <input type="checkbox" name={photoField.remove(key)} value="1" /> {m.photo_remove()}
+          <input
+            type="checkbox"
+            name={photoField.remove(key)}
+            value="1"
+            defaultChecked={typed?.isRemoved ?? false}
+          />{" "}
+          {m.photo_remove()}
         </label>
       </div>
     </fieldset>
   );
+}
+
+/** The two captions' fields, as they are stored or were typed. */
+function captionsOf(photo: Photo, number: number, typed: TypedPhoto | undefined) {
+  const key = photoKey(photo);
+  return [
+    {
+      id: `caption-${number}`,
+      name: photoField.caption(key),
+      label: m.photo_caption(),
+      value: typed?.caption ?? photo.caption,
+    },
+    {
+      id: `caption-en-${number}`,
+      name: photoField.captionEn(key),
+      label: m.photo_caption_en(),
+      value: typed?.captionEn ?? photo.captionEn,
+    },
+  ];
 }

@@ -14,17 +14,18 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
-import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
-import { type Refused, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
+import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
+import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
+import { keepUnlessRefused } from "#app/server/files/pictures/keep-unless-refused.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { savePhotos } from "#app/use-cases/tournaments/save-photos.ts";
 import { PhotoFields } from "./photo-fields.tsx";
-import { postedEdits, postedPhotos } from "./posted-photos.ts";
+import { postedEdits, postedPhotos, type TypedPhotos, typedPhotos } from "./posted-photos.ts";
 
 export async function loader({ context: provider, params }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
@@ -38,34 +39,50 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   return { id, ...found };
 }
 
-type Answer = { readonly kind: "saved"; readonly count: number } | Refused;
+type Answer =
+  | { readonly kind: "saved"; readonly count: number }
+  | (Refused & { readonly typed: TypedPhotos });
 
-export const action = administratorAction(async ({ form, operator, params, context }) => {
-  const tournamentId = params["tournamentId"] ?? "";
-  const stored = await context.snapshot((db) => readPhotos(db, tournamentId));
-  const edits = postedEdits(form, stored.map(photoKey));
-  if ("refused" in edits) return refuse(edits.refused);
-  const images = await postedPhotos(form, context);
-  if ("refused" in images) return refuse(images.refused);
-  if (stored.length + images.length > mostPhotos) return refuse(m.photos_too_many({ most: mostPhotos }));
-  const added: string[] = [];
-  for (const image of images) added.push(await image.keep(`tournaments/${tournamentId}`));
-  const saved = await savePhotos(operator, { tournamentId, edits, added });
-  if (!saved.ok && saved.refusal === "unknownTournament") throw notFound();
-  if (!saved.ok) return refuse(m.photos_too_many({ most: mostPhotos }));
-  return data<Answer>({ kind: "saved", count: saved.value.length });
-}, refuseFailure(m.action_failed));
+export const action = administratorAction(
+  async ({ form, operator, params, context }) => {
+    const tournamentId = params["tournamentId"] ?? "";
+    const stored = await context.snapshot(async (db) =>
+      (await findTournament(db, tournamentId)) ? await readPhotos(db, tournamentId) : undefined,
+    );
+    if (!stored) throw notFound();
+    const edits = postedEdits(form, stored.map(photoKey));
+    if ("refused" in edits) return refuse(form, edits.refused);
+    const images = await postedPhotos(form, context);
+    if ("refused" in images) return refuse(form, images.refused);
+    const tooMany = m.photos_too_many({ most: mostPhotos });
+    if (stored.length + images.length > mostPhotos) return refuse(form, tooMany);
+    const saved = await keepUnlessRefused(async (keep) => {
+      const added: string[] = [];
+      for (const image of images) added.push(await keep(image, `tournaments/${tournamentId}`));
+      return savePhotos(operator, { tournamentId, edits, added });
+    });
+    if (!saved.ok && saved.refusal === "unknownTournament") throw notFound();
+    if (!saved.ok) return refuse(form, tooMany);
+    return data<Answer>({ kind: "saved", count: saved.value.length });
+  },
+  ({ form, status, cause }) => refuse(form, cause ?? m.action_failed(), status),
+);
 
-export const clientAction = keepRefused;
+export const clientAction = keepForm((sentence, form) => refused(form, sentence));
 
-function refuse(sentence: string) {
-  return data<Answer>({ kind: "refused", sentence }, { status: 400 });
+function refuse(form: FormData, sentence: string, status = 400) {
+  return data<Answer>(refused(form, sentence), { status });
+}
+
+function refused(form: FormData, sentence: string): Answer {
+  return { kind: "refused", sentence, typed: typedPhotos(form) };
 }
 
 /** The pictures of a tournament: adding, captions in both languages, their order. */
 export default function PhotosPage() {
   const { id, name, photos } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const typed = answer?.kind === "refused" ? answer.typed : {};
   const isBusy = useNavigation().state === "submitting";
   return (
     <div className="wrap narrow stack">
@@ -81,7 +98,13 @@ export default function PhotosPage() {
       <Form method="post" encType="multipart/form-data" className="form" key={photos.map(photoKey).join()}>
         {photos.length === 0 ? <p>{m.photos_none()}</p> : null}
         {photos.map((photo, index) => (
-          <PhotoFields key={photo.address} photo={photo} number={index + 1} count={photos.length} />
+          <PhotoFields
+            key={photo.address}
+            photo={photo}
+            number={index + 1}
+            count={photos.length}
+            typed={typed[photoKey(photo)]}
+          />
         ))}
         <Field id="photos" label={m.photos_add()} hint={m.photos_hint()}>
           {(control) => (

@@ -4,7 +4,7 @@ import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import type { RequestContext } from "#app/server/context.ts";
-import type { PreparedImage } from "#app/server/files/images.ts";
+import type { PreparedImage } from "#app/server/files/pictures/images.ts";
 
 /** The names of a picture's fields. */
 export const photoField = {
@@ -13,6 +13,35 @@ export const photoField = {
   position: (key: string) => `position ${key}`,
   remove: (key: string) => `remove ${key}`,
 };
+
+/** What was typed of pictures, by their keys, for a form that is shown again. */
+export type TypedPhotos = Readonly<Record<string, TypedPhoto>>;
+
+export interface TypedPhoto {
+  readonly caption: string;
+  readonly captionEn: string;
+  readonly position: string;
+  readonly isRemoved: boolean;
+}
+
+/** What a form has of pictures, as it was typed. */
+export function typedPhotos(form: FormData): TypedPhotos {
+  const keys = [...form.keys()].filter((name) => name.startsWith(photoField.caption("")));
+  return Object.fromEntries(
+    keys.map((name) => {
+      const key = name.slice(photoField.caption("").length);
+      return [
+        key,
+        {
+          caption: formText(form, photoField.caption(key)),
+          captionEn: formText(form, photoField.captionEn(key)),
+          position: formText(form, photoField.position(key)),
+          isRemoved: form.get(photoField.remove(key)) === "1",
+        },
+      ];
+    }),
+  );
+}
 
 /** What a form asks of the pictures that are there, or why a caption is refused. */
 export function postedEdits(

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import {
   imageAddress,
   imageSizes,
@@ -8,15 +7,20 @@ import {
 } from "#app/domain/tournaments/image-limits.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { loadSharp } from "./load-sharp.ts";
+import { createPictureFiles, type HeldFiles } from "./picture-files.ts";
 import type { SharedPictures } from "./shared-pictures.ts";
-import { writeWhole } from "./write-whole.ts";
 
 export type ImageRefusal = "imageTooLarge" | "imageTypeInvalid" | "imageTooManyPixels";
 
 /** An image that is ready to be kept, in every size that the pages use. */
 export interface PreparedImage {
-  /** Writes its files into a folder of uploads, such as "tournaments/laval-2026-03-14"; returns its address. @throws the disk's error. */
-  keep(folder: string): Promise<string>;
+  /** Writes its files into a folder of uploads, such as "tournaments/laval-2026-03-14". @throws the disk's error, or the bucket's. */
+  keep(folder: string): Promise<KeptImage>;
+}
+
+/** An image whose files are there, for a change that may still be refused. */
+export interface KeptImage extends HeldFiles {
+  readonly address: string;
 }
 
 /** Takes images in. */
@@ -32,6 +36,7 @@ const beginnings = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
 
 /** Images in a folder, and where machines share them in their bucket, without the data that a camera writes about its owner. */
 export function createImages(dataDir: string, shared?: SharedPictures): Images {
+  const holdFiles = createPictureFiles(dataDir, shared);
   return {
     async prepare(bytes) {
       if (bytes.length > maximumImageBytes) return Err("imageTooLarge");
@@ -55,13 +60,9 @@ export function createImages(dataDir: string, shared?: SharedPictures): Images {
       const name = createHash("sha256").update(bytes).digest("hex").slice(0, 20);
       return Ok({
         async keep(folder) {
-          let address = "";
-          for (const { size, data } of files) {
-            address = imageAddress(folder, name, size);
-            await writeWhole(join(dataDir, address), data);
-            await shared?.send(address.replace(/^\//, ""));
-          }
-          return address;
+          const all = files.map(({ size, data }) => ({ address: imageAddress(folder, name, size), data }));
+          const address = all.at(-1)?.address ?? "";
+          return { address, ...(await holdFiles(address, all)) };
         },
       });
     },

@@ -6,5 +6,7 @@ export async function keepDrawing(dataDir: string, tournamentId: string, svg: st
   const sharp = await loadSharp();
   const image = await createImages(dataDir).prepare(await sharp(Buffer.from(svg)).png().toBuffer());
   if (!image.ok) throw new Error(`a drawing was refused: ${image.refusal}`);
-  return image.value.keep(`tournaments/${tournamentId}`);
+  const { address, settle } = await image.value.keep(`tournaments/${tournamentId}`);
+  await settle(true);
+  return address;
 }

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { imageFolders, imagePathOf } from "#app/domain/tournaments/image-path.ts";
-import { type BucketLocation, createBucket } from "./bucket.ts";
+import { BucketError, type BucketLocation, createBucket } from "#app/server/files/bucket.ts";
+import { writeWhole } from "#app/server/files/write-whole.ts";
+import { bucketPause } from "./bucket-pause.ts";
 import { listImages } from "./list-images.ts";
-import { writeWhole } from "./write-whole.ts";
 
 /**
  * Pictures that several machines share: all of them lie in a bucket, and the data folder of each machine has those that were
@@ -14,6 +15,8 @@ import { writeWhole } from "./write-whole.ts";
 export interface SharedPictures {
   /** Sends a picture of the folder. */
   readonly send: (path: string) => Promise<void>;
+  /** Takes a picture out of the bucket. */
+  readonly remove: (path: string) => Promise<void>;
   /** Sees to it that the folder has a picture; false where nobody has it, or too many are asked for at once. */
   readonly bring: (path: string) => Promise<boolean>;
   /** Brings every picture of the bucket into the folder: before a backup. */
@@ -29,30 +32,38 @@ const atATime = 4;
 const mostWaiting = 100;
 /** What nobody has is not asked for again for a minute. */
 const missing = { max: 5_000, ttl: 60_000 };
+/** Bytes of a key that every service takes. */
+const longestKey = 1_024;
 
 /** Pictures of a data folder, shared by way of a bucket. */
 export function createSharedPictures(location: BucketLocation, dataDir: string): SharedPictures {
   const bucket = createBucket(location, patience);
   const nowhere = new LRUCache<string, true>(missing);
+  const askInTime = pausing();
   const some = pLimit(atATime);
   const underWay = new Map<string, Promise<boolean>>();
   const fetchOne = async (path: string): Promise<boolean> => {
     const found = await bucket.get(path);
     if (!found) return false;
-    await writeWhole(join(dataDir, path), await found.bytes());
+    const content = await found.bytes().catch((cause: unknown) => {
+      throw new BucketError("BUCKET_UNREACHABLE", `${path} broke off`, { cause });
+    });
+    await writeWhole(join(dataDir, path), content);
     return true;
   };
   const send = async (path: string) =>
     bucket.put(path, await openAsBlob(join(dataDir, path)), "application/octet-stream");
   return {
     send,
+    remove: (path) => bucket.remove(path),
     async bring(path) {
-      if (imagePathOf(path) !== "image") return false;
+      if (imagePathOf(path) !== "image" || Buffer.byteLength(location.prefix + path) > longestKey)
+        return false;
       if (existsSync(join(dataDir, path))) return true;
       const fetching = underWay.get(path);
       if (fetching) return fetching;
       if (nowhere.has(path) || some.pendingCount >= mostWaiting) return false;
-      const fetched = some(() => fetchOne(path)).finally(() => underWay.delete(path));
+      const fetched = some(() => askInTime(() => fetchOne(path))).finally(() => underWay.delete(path));
       underWay.set(path, fetched);
       const isThere = await fetched;
       if (!isThere) nowhere.set(path, true);
@@ -69,5 +80,18 @@ export function createSharedPictures(location: BucketLocation, dataDir: string):
     async sendAll() {
       for (const path of await listImages(dataDir)) await send(path);
     },
+  };
+}
+
+/** Asks unless the service did not answer lately: then it throws what it threw then. */
+function pausing() {
+  const silent = new LRUCache<"last", BucketError>({ max: 1, ttl: bucketPause * 1_000 });
+  return async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    const last = silent.get("last");
+    if (last) throw last;
+    return ask().catch((error: unknown) => {
+      if (error instanceof BucketError && error.code === "BUCKET_UNREACHABLE") silent.set("last", error);
+      throw error;
+    });
   };
 }
