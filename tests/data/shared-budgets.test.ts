@@ -8,14 +8,24 @@ import { anotherServer, onBothDatabases } from "./both-databases.ts";
 /** So slow that the time which a test takes gives nothing back. */
 const allowance = { burst: 30, perSecond: 0.000_1 };
 
-/** A server, and how often it says yes to so many who ask. */
+/** A server whose time stands still, and how often it says yes to so many who ask. What it does later is done when that is asked for. */
 function aServer(database: Database, log: Pick<Log, "warn"> = { warn() {} }) {
-  const budgets = shareBudgets(database, "a secret of tests", log);
+  const due = new Set<() => void>();
+  const budgets = shareBudgets(database, "a secret of tests", log, (_, work) => {
+    due.add(work);
+    return () => due.delete(work);
+  });
   const pushes = budgets.budgetOf("push", allowance);
   const pages = budgets.budgetOf("pages", allowance);
   const spend = (key: string, times: number, from = pushes) =>
     Array.from({ length: times }, () => from.spend(key)).filter((wait) => wait === 0).length;
-  return { spend, pages, settle: () => budgets.settle() };
+  const pass = () => {
+    for (const work of due) {
+      due.delete(work);
+      work();
+    }
+  };
+  return { spend, pages, pass, due, settle: () => budgets.settle(), close: () => budgets.close() };
 }
 
 onBothDatabases(
@@ -51,6 +61,21 @@ onBothDatabases(
       const now = Date.now();
       const used = rows.map(({ until }) => Math.round(((until - now) / 1_000) * allowance.perSecond));
       expect([used.length, new Set(used)]).toEqual([600, new Set([20])]);
+    });
+
+    test("a server settles by itself once for all that is spent meanwhile, and no more once it is closed", async () => {
+      const database = await fresh();
+      const one = aServer(database);
+      one.spend("192.0.2.1", 5);
+      one.spend("192.0.2.2", 5);
+      expect(one.due.size).toBe(1);
+      one.pass();
+      const rows = () => database.read.selectFrom("spent_allowances").select("key").execute();
+      await expect.poll(rows).toHaveLength(2);
+      one.spend("192.0.2.3", 5);
+      one.close();
+      one.spend("192.0.2.3", 5);
+      expect(one.due.size).toBe(0);
     });
 
     test("what is whole again counts for nothing, and goes", async () => {

@@ -11,6 +11,9 @@ export interface SharedBudgets extends Budgets {
   close(): void;
 }
 
+/** Does some work after so many milliseconds, unless it is called off by what it returns. */
+export type After = (milliseconds: number, work: () => void) => () => void;
+
 interface Shared {
   readonly what: string;
   readonly perSecond: number;
@@ -30,10 +33,11 @@ export function shareBudgets(
   database: Pick<Database, "write">,
   secret: string,
   log: Pick<Log, "warn">,
+  after: After = afterwards,
 ): SharedBudgets {
   const all: Shared[] = [];
-  const settling = laterOnce(settleEvery, () => settle());
-  const sweeping = laterOnce(sweepEvery, () => sweepSpent(database.write).catch(warn));
+  const settling = laterOnce(after, settleEvery, () => settle());
+  const sweeping = laterOnce(after, sweepEvery, () => sweepSpent(database.write).catch(warn));
   const warn = (error: unknown) =>
     log.warn({ err: error }, "what was asked for could not be counted with the other servers");
   let isSettling = false;
@@ -98,21 +102,27 @@ async function countTogether(db: Queries, secret: string, taken: readonly Taken[
     shared.budget.settle(key, ((untilWhole.get(hash) ?? 0) / 1_000) * shared.perSecond);
 }
 
-/** Does some work a while after it was started, however often it is started meanwhile, until it is stopped; it keeps no process alive. */
-function laterOnce(milliseconds: number, work: () => Promise<unknown>) {
-  let timer: NodeJS.Timeout | undefined;
+/** Keeps no process alive. */
+const afterwards: After = (milliseconds, work) => {
+  const timer = setTimeout(work, milliseconds).unref();
+  return () => clearTimeout(timer);
+};
+
+/** Does some work a while after it was started, however often it is started meanwhile, until it is stopped. */
+function laterOnce(after: After, milliseconds: number, work: () => Promise<unknown>) {
+  let callOff: (() => void) | undefined;
   let isStopped = false;
   return {
     start() {
       if (isStopped) return;
-      timer ??= setTimeout(() => {
-        timer = undefined;
+      callOff ??= after(milliseconds, () => {
+        callOff = undefined;
         void work();
-      }, milliseconds).unref();
+      });
     },
     stop() {
       isStopped = true;
-      clearTimeout(timer);
+      callOff?.();
     },
   };
 }
