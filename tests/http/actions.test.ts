@@ -164,3 +164,23 @@ test("a post without a known origin counts only from our own pages", async () =>
   });
   expect(foreign.status).toBe(403);
 });
+
+test.each([
+  { lang: "fr", words: "Cette demande ne vient pas d’ici", tag: "fr-CA" },
+  { lang: "en", words: "This request does not come from here", tag: "en-CA" },
+])(
+  "who posts from elsewhere reads why, and what to do, in their language ($lang)",
+  async ({ lang, words, tag }) => {
+    const site = await aSite();
+    const ask = (path: string) =>
+      site.post(path, "", { origin: "https://evil.example", cookie: `language=${lang}` });
+    const refused = await ask("/login");
+    const html = await refused.text();
+    expect([refused.status, refused.headers.get("cache-control")]).toEqual([403, "no-store"]);
+    expect(html).toContain(`<html lang="${tag}">`);
+    expect(html).toContain(`<h1>${words}</h1>`);
+    expect(html).toContain('<a href="/">');
+    // The application reads data, and has words of its own.
+    expect(await (await ask("/login.data")).text()).toBe("");
+  },
+);

@@ -1,12 +1,14 @@
+import { foreignPage } from "#app/server/pages/plain-pages.ts";
 import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
 
 /**
  * Only our own pages may send changes (R50). The framework checks only screens, and accepts a POST without Origin.
  */
-export const refuseForeign: Step = ({ isReading, headers, url }) => {
+export const refuseForeign: Step = ({ isReading, headers, url, path }) => {
   if (isReading) return undefined;
   const origin = headers.get("origin");
   const isOurs = origin === null ? headers.get("sec-fetch-site") === "same-origin" : origin === url.origin;
-  return isOurs ? undefined : bareAnswer(403);
+  if (isOurs) return undefined;
+  return path.endsWith(".data") ? bareAnswer(403) : foreignPage();
 };

@@ -36,6 +36,16 @@ export function forbiddenPage(): Response {
   });
 }
 
+/** For a change that no page of this site sends (R50), or that a proxy under another address passes on. */
+export function foreignPage(): Response {
+  return plainPage({
+    status: 403,
+    title: m.foreign_title(),
+    text: [m.foreign_text(), m.foreign_address()],
+    link: { href: "/", label: m.not_found_home() },
+  });
+}
+
 /** For an address that cannot be read: a link that was cut in the middle of a letter, or a text too long to be searched for. */
 export function unreadablePage(status: 400 | 414): Response {
   return plainPage({
