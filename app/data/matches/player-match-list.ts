@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
 import { readShownNames, shownNameOf } from "#app/data/players/shown-names.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
-import { foldName } from "#app/domain/players/name-search.ts";
+import { searchableText, wantedText } from "#app/domain/players/name-search.ts";
 import { endOfDayInToronto, startOfDayInToronto } from "#app/domain/values/calendar-day.ts";
 import { parsePlayers } from "./match-sides.ts";
 
@@ -11,7 +11,7 @@ export interface PlayerMatchFilter {
   /** One player, or all players of a person, one per table. */
   readonly playerIds: readonly string[];
   readonly result: "all" | "victories" | "defeats";
-  /** Searched in tournament, competition and players' names, accents and case ignored; "" filters nothing. */
+  /** Searched in tournament, competition and players' names, as `searchableText` has them; "" filters nothing. */
   readonly q: string;
   /** Only matches in which this player took part too; "" for all. */
   readonly against?: string;
@@ -41,7 +41,7 @@ export interface MatchReference {
 export async function listMatchReferences(db: Queries, filter: PlayerMatchFilter): Promise<MatchReference[]> {
   if (filter.playerIds.length === 0) return [];
   const query = selectReferences(db, filter);
-  const wanted = foldName(filter.q.trim());
+  const wanted = wantedText(filter.q);
   if (wanted === "") return query.execute();
   const rows = await query
     .select(["matches.home", "matches.away"])
@@ -53,7 +53,7 @@ export async function listMatchReferences(db: Queries, filter: PlayerMatchFilter
     const others = (sides[index] ?? []).filter((player) => player.playerId !== reference.playerId);
     const texts = [tournament, event].map(names.disguise.text);
     const searched = [...texts, ...others.map((player) => shownNameOf(player, names))];
-    const isFound = searched.some((text) => foldName(text).includes(wanted));
+    const isFound = searched.some((text) => searchableText(text).includes(wanted));
     return isFound ? reference : [];
   });
 }

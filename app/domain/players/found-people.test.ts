@@ -26,6 +26,7 @@ test.each([
   { q: "mart", found: ["Marthe Côté", "Jean-Luc Martin", "Guillemart Roy"], why: "beginnings first" },
   { q: "CÔTE", found: ["Marthe Côté"], why: "accents and case are ignored" },
   { q: "luc", found: ["Jean-Luc Martin"], why: "a part of a double name is a word" },
+  { q: "jean luc mar", found: ["Jean-Luc Martin"], why: "a hyphen need not be typed" },
   { q: "(r.)", found: ["Ana (R.) Roy"], why: "signs are signs" },
   { q: " ma ", found: [], why: "two characters find nobody" },
 ])("“$q” finds $found: $why", ({ q, found }) => {

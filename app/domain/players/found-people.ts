@@ -1,7 +1,7 @@
 import { compareNames } from "#app/domain/rankings/ranking.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
-import { foldName, minimumSearchLength } from "./name-search.ts";
+import { isSearch, searchableText, wantedText } from "./name-search.ts";
 
 /** A player as a search for people needs it, under the name that is shown. */
 export interface NamedPlayer {
@@ -21,9 +21,9 @@ export interface FoundPerson {
   readonly players: readonly NamedPlayer[];
 }
 
-/** A person as a search goes through them: their name is compared without accents and case. */
+/** A person as a search goes through them: their name as searches go through it. */
 export interface SearchablePerson extends FoundPerson {
-  readonly folded: string;
+  readonly searchable: string;
 }
 
 /** Everyone by person, ready for any number of searches. */
@@ -31,35 +31,40 @@ export function searchablePeople(players: readonly NamedPlayer[]): SearchablePer
   const people = Map.groupBy(players, ({ personId }) => personId);
   return [...people].flatMap(([id, own]) => {
     const inOrder = own.length === 1 ? own : own.toSorted(latestFirst);
-    return inOrder.slice(0, 1).map(({ name }) => ({ id, name, folded: foldName(name), players: inOrder }));
+    return inOrder.slice(0, 1).map(({ name }) => ({
+      id,
+      name,
+      searchable: searchableText(name),
+      players: inOrder,
+    }));
   });
 }
 
 /**
- * The people whose name contains what is searched for (R25), accents and case ignored: those whose name begins with it
- * first, then those of whom another word does. Fewer than three characters find nobody.
+ * The people whose name contains what is searched for (R25), whatever its accents and hyphens: those whose name begins
+ * with it first, then those of whom another word does. Fewer than three characters find nobody.
  */
 export function findPeople(people: readonly SearchablePerson[], search: string): FoundPerson[] {
-  const wanted = foldName(search.trim());
-  if (wanted.length < minimumSearchLength) return [];
+  if (!isSearch(search)) return [];
+  const wanted = wantedText(search);
   return people
     .flatMap((person) =>
-      person.folded.includes(wanted) ? { person, fit: fitOf(person.folded, wanted) } : [],
+      person.searchable.includes(wanted) ? { person, fit: fitOf(person.searchable, wanted) } : [],
     )
     .sort((one, other) => one.fit - other.fit || compareNames(one.person, other.person))
-    .map(({ person: { folded: _folded, ...person } }) => person);
+    .map(({ person: { searchable: _searchable, ...person } }) => person);
 }
 
 /** The person whom a search names whole; undefined where there is none, or more than one. */
 export function findNamed(people: readonly FoundPerson[], search: string): FoundPerson | undefined {
-  const named = people.filter(({ name }) => foldName(name) === foldName(search.trim()));
+  const named = people.filter(({ name }) => wantedText(name) === wantedText(search));
   return named.length === 1 ? named[0] : undefined;
 }
 
 /** Where it stands: 0 at the beginning of a name, 1 at the beginning of a word in it, 2 elsewhere. */
 function fitOf(name: string, wanted: string): number {
   if (name.startsWith(wanted)) return 0;
-  return [" ", "-", "'"].some((end) => name.includes(end + wanted)) ? 1 : 2;
+  return name.includes(` ${wanted}`) ? 1 : 2;
 }
 
 function latestFirst(one: NamedPlayer, other: NamedPlayer): number {

@@ -5,10 +5,28 @@ export function foldName(name: string): string {
   return foldAccents(name).replaceAll("’", "'");
 }
 
+const apostrophes = /['‘ʼ`´]/gu;
+const betweenWords = /[\p{Pd}\s]+/gu;
+
+/**
+ * A text as searches go through it: a hyphen is a space ("Marie-Ève" is found by "marie eve"), and an apostrophe may be left
+ * out or be a space ("O’Neill": "oneill", "o neill").
+ */
+export function searchableText(text: string): string {
+  const words = foldName(text).replaceAll(betweenWords, " ").trim();
+  const joined = words.replaceAll(apostrophes, "");
+  return joined === words ? words : `${joined}\n${words.replaceAll(apostrophes, " ")}`;
+}
+
+/** What a searchable text must contain to be found. */
+export function wantedText(search: string): string {
+  return foldName(search).replaceAll(betweenWords, " ").replaceAll(apostrophes, "").trim();
+}
+
 /** From how many characters on a search filters (R25). */
 export const minimumSearchLength = 3;
 
-/** R25: the search occurs anywhere in the name, accents and case ignored; fewer than 3 characters match everyone. */
+/** R25: the search occurs anywhere in the name, accents, case, hyphens and apostrophes ignored; fewer than 3 characters match everyone. */
 export function matchesSearch(name: string, search: string): boolean {
   return nameSearch(search)(name);
 }
@@ -20,7 +38,7 @@ export function isSearch(search: string): boolean {
 
 /** The same for many names. */
 export function nameSearch(search: string): (name: string) => boolean {
-  const wanted = foldName(search.trim());
   if (!isSearch(search)) return () => true;
-  return (name) => foldName(name).includes(wanted);
+  const wanted = wantedText(search);
+  return (name) => searchableText(name).includes(wanted);
 }

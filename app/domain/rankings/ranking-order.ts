@@ -1,4 +1,4 @@
-import { matchesSearch } from "#app/domain/players/name-search.ts";
+import { nameSearch } from "#app/domain/players/name-search.ts";
 import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import {
   compareNames,
@@ -76,6 +76,6 @@ export function rankedAt(
 /** Ranks players (R19–R21, R25), and gives all of whom a view shows. */
 export function rankPlayers(players: readonly RankablePlayer[], view: RankingView): RankedPlayer[] {
   const order = orderPlayers(players, view);
-  const isFound = view.q === "" ? null : (name: string) => matchesSearch(name, view.q);
+  const isFound = view.q === "" ? null : nameSearch(view.q);
   return rankedAt(players, order, positionsOf(players, order, { dir: view.dir, isFound }));
 }

@@ -1,6 +1,6 @@
 import { listNamedPlayers } from "#app/data/players/named-players.ts";
 import { type FoundPerson, findPeople, searchablePeople } from "#app/domain/players/found-people.ts";
-import { foldName, minimumSearchLength } from "#app/domain/players/name-search.ts";
+import { isSearch } from "#app/domain/players/name-search.ts";
 import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import type { RequestContext } from "#app/server/context.ts";
 
@@ -13,7 +13,7 @@ export function searchOf(query: URLSearchParams): string {
 
 /** The people whom a search finds, of the tables that the one who asks may see (R24). */
 export async function readAskedPeople(context: RequestContext, search: string): Promise<FoundPerson[]> {
-  if (foldName(search).length < minimumSearchLength) return [];
+  if (!isSearch(search)) return [];
   const { snapshot, readKept, settings, administrator } = context;
   const { hidden } = visibilityFor(settings, administrator !== null);
   const everyone = await snapshot((db) =>

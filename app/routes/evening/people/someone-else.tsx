@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { foldName } from "#app/domain/players/name-search.ts";
+import { searchableText, wantedText } from "#app/domain/players/name-search.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
@@ -36,7 +36,7 @@ export function SomeoneElse({ questionKey, everyone, linked }: SomeoneElseProps)
       label={m.evening_person_search()}
       choices={choices}
       matches={(choice, typed) =>
-        foldName(`${choice.label} ${choice.detail ?? ""}`).includes(foldName(typed.trim()))
+        searchableText(`${choice.label} ${choice.detail ?? ""}`).includes(wantedText(typed))
       }
       value={choices.find(({ id }) => id === playerId) ?? null}
       onChange={(choice) => setPlayerId(choice?.id ?? null)}

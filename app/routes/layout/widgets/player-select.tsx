@@ -1,4 +1,4 @@
-import { foldName } from "#app/domain/players/name-search.ts";
+import { searchableText, wantedText } from "#app/domain/players/name-search.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { SearchSelect } from "#app/ui/search-select.tsx";
 
@@ -24,7 +24,7 @@ export function PlayerSelect({ name, label, players, value, onChange }: PlayerSe
       label={label}
       choices={choices}
       matches={(choice, typed) =>
-        foldName(`${choice.label} ${choice.detail ?? ""}`).includes(foldName(typed.trim()))
+        searchableText(`${choice.label} ${choice.detail ?? ""}`).includes(wantedText(typed))
       }
       value={choices.find((choice) => choice.id === value) ?? null}
       onChange={(choice) => onChange(choice?.id ?? null)}
