@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
@@ -9,10 +10,12 @@ import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importResults } from "#app/use-cases/import/import-results.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { admit } from "#tests/admit.ts";
 import { importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { sharedData } from "#tests/shared-data.ts";
 
 function read(folder: string, name: string): EveningInput {
@@ -116,6 +119,39 @@ describe.skipIf(nights.length === 0)("R33: files of two programs settle", () => 
         expect(reports.slice(2).map((report) => report?.totals.corrections)).toEqual([0, 0, 0]);
       }
       expect(two.state).toEqual(one.state);
+      const alone = await afterImporting([coral], table);
+      expect(one.state.ks).toEqual(alone.state.ks);
+    },
+  );
+
+  test.each(nights.slice(0, 3))("%s, compiled: the other program's file corrects nothing", async (name) => {
+    const coral = read("coral-flat", name);
+    const kickertool = read("kickertool", name.replace(".json", "_export.json"));
+    const operator = await anOperator();
+    const table = tableIn(coral);
+    await publish(operator, [coral], table);
+    for (const file of [kickertool, coral, kickertool]) {
+      const shown = await preview(operator, [file], { ...noChoices, files: { [file.key]: { table } } });
+      expect(shown.tournaments.map(({ corrections }) => corrections)).toEqual([null]);
+    }
+  });
+
+  test.each(nights)(
+    "%s: results that one program wrote are not replaced by the other's silence",
+    async (name) => {
+      const files = [
+        read("coral-flat", name),
+        read("kickertool", name.replace(".json", "_export.json")),
+      ] as const;
+      const operator = await anOperator();
+      const id = await makeTournament(operator, { table: tableIn(files[0]) });
+      const file = (which: 0 | 1) =>
+        importResults(operator, { file: files[which], tournamentId: id, dryRun: false });
+      admit(await file(0));
+      const before = (await findTournament(operator.database.read, id))?.results;
+      for (const which of [1, 0, 1] as const)
+        expect(admit(await file(which)).counts).toMatchObject({ unchanged: 1 });
+      expect((await findTournament(operator.database.read, id))?.results).toEqual(before);
     },
   );
 });

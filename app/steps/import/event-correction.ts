@@ -2,7 +2,8 @@ import type { Queries } from "#app/data/connection/database.ts";
 import type { CompetitionRow } from "#app/data/connection/schema.ts";
 import { listRatingChangesWithin } from "#app/data/ledger/ledger-end-rows.ts";
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
-import { type Match, ratedAs } from "#app/domain/matches/match.ts";
+import { type Match, type MatchEvent, ratedAs } from "#app/domain/matches/match.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
 import { type KFactor, kFactorOf, kFactors } from "#app/domain/rating/k-factor.ts";
 
 /** A competition whose matches are compiled as one event, and which is another one, with another K factor, by a file (R3). */
@@ -39,7 +40,39 @@ export async function findEventCorrection(
  */
 export function saysEvent(inFile: FileCompetition): boolean {
   if (inFile.eventFrom !== "file") return false;
-  return inFile.category !== null || kFactorOf(inFile) !== kFactors.other;
+  return namesEvent(inFile);
+}
+
+/**
+ * A competition after a file of it, while nothing of it is compiled: by its answer, else by what the file says of the event. A draw that
+ * only a file without events noted is a guess: it makes no other event of one that is known, and does not outlast a file that names one.
+ */
+export function eventAfter(
+  known: CompetitionRow,
+  inFile: FileCompetition,
+  tournamentName: string,
+): CompetitionRow {
+  const { name, category, dyp, rule, type } = inFile;
+  if (inFile.eventFrom === "answer") return { ...known, name, category, dyp: dyp ? 1 : 0 };
+  const isSaid = saysEvent(inFile);
+  const isKnown = namesEvent({ ...known, dyp: false });
+  const isGuessed = !isKnown && nameKey(known.name) === nameKey(tournamentName);
+  const isDrawn =
+    (known.dyp === 1 && !(isSaid && isGuessed)) || (dyp && !(isKnown && inFile.eventFrom === "nobody"));
+  return {
+    ...known,
+    // The K factor may follow from the name alone (R3): without it, another one would be seen in each file again.
+    name: isSaid ? name : known.name,
+    category: category ?? known.category,
+    rule: rule ?? known.rule,
+    type: type ?? known.type,
+    dyp: isDrawn ? 1 : 0,
+  };
+}
+
+/** Whether a category or a name says which event it is. */
+function namesEvent(event: MatchEvent): boolean {
+  return event.category !== null || kFactorOf(event) !== kFactors.other;
 }
 
 /** Whether everyone had a rating: a match without a K factor has a row of the ledger only for who had one. */

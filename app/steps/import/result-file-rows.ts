@@ -6,7 +6,7 @@ import type { TypedWord } from "#app/domain/import/reconcile/typed-words.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { saysEvent, storedKFactor } from "./event-correction.ts";
+import { eventAfter, storedKFactor } from "./event-correction.ts";
 import type { CompetitionPlan, ResultFilePlan, TournamentPlan } from "./plan-result-file.ts";
 import {
   type DatedMatches,
@@ -126,7 +126,7 @@ function planMatches(
   const lists = { added: [], changed: [], removed: [], corrected: [], gone: [] };
   const found: UndatedTournament = { ...lists, addedIds: new Map(), byCompetition: new Map() };
   for (const competition of competitions) {
-    const competitionId = planCompetition(operator, source.id, competition, writes);
+    const competitionId = planCompetition(operator, source, competition, writes);
     found.byCompetition.set(competitionId, competition);
     const base = { table, competitionId, createdAt, compilationId: null, sequence: null };
     const { added, numbered } = competition.matches;
@@ -172,35 +172,23 @@ function shiftedOf({ competitions }: TournamentPlan, createdAt: string): ResultF
 
 function planCompetition(
   operator: Operator,
-  sourceTournamentId: string,
+  source: SourceTournamentRow,
   { inFile, known, matches }: CompetitionPlan,
   writes: ResultFileRows,
 ): string {
   const { name, category, rule, type, dyp } = inFile;
   if (!known) {
     const fields = { name, category, rule, type, dyp: dyp ? 1 : 0 } as const;
-    const row = { id: operator.newId(), sourceTournamentId, ...fields };
+    const row = { id: operator.newId(), sourceTournamentId: source.id, ...fields };
     writes.competitions.push({ row, isNew: true });
     return row.id;
   }
   // A K factor that changed under compiled matches would leave a ledger that no replay can give.
   if (hasCompiled(matches)) return known.id;
-  if (inFile.eventFrom === "answer") {
-    const row = { ...known, name, category, dyp: dyp ? (1 as const) : (0 as const) };
-    const isSame = row.name === known.name && row.category === known.category && row.dyp === known.dyp;
-    if (!isSame) writes.competitions.push({ row, isNew: false });
-    return known.id;
-  }
-  const row = {
-    ...known,
-    // The K factor may follow from the name alone (R3): without it, another one would be seen in each file again.
-    name: saysEvent(inFile) ? name : known.name,
-    category: category ?? known.category,
-    rule: rule ?? known.rule,
-    type: type ?? known.type,
-    dyp: dyp || known.dyp === 1 ? (1 as const) : (0 as const),
-  };
-  if (storedKFactor(row) !== storedKFactor(known)) writes.competitions.push({ row, isNew: false });
+  const row = eventAfter(known, inFile, source.name);
+  const isSame = row.name === known.name && row.category === known.category && row.dyp === known.dyp;
+  const isNewEvent = inFile.eventFrom === "answer" ? !isSame : storedKFactor(row) !== storedKFactor(known);
+  if (isNewEvent) writes.competitions.push({ row, isNew: false });
   return known.id;
 }
 

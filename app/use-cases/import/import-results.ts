@@ -3,6 +3,7 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { updateTournamentResults } from "#app/data/tournaments/tournament-results.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { withEvents } from "#app/domain/import/evening/joined-results.ts";
+import { withKnown } from "#app/domain/import/evening/known-results.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
@@ -31,7 +32,7 @@ export interface ImportResultsRequest {
 }
 
 /**
- * Replaces a tournament's results by a file's standings, as one document (R36). Another table is refused (R37), another
+ * Replaces a tournament's results by a file's standings, as one document (R36), which keeps what the file leaves out. Another table is refused (R37), another
  * name is a warning. Counts are competitions.
  */
 export async function importResults(
@@ -81,7 +82,8 @@ export async function fileResults(
 ): Promise<ResultsReport> {
   const { file, tournament, table, staying } = toFile;
   const said = resultsOf(toFile.inFile, await namesByLicense(tx, table));
-  const results = withEvents(said, tournament.results, staying);
+  const replaced = tournament.results?.competitions.filter((event) => !staying.includes(event)) ?? [];
+  const results = withEvents(withKnown(said, replaced, toFile.inFile), tournament.results, staying);
   const report = reportOf(toFile, results);
   if (isSame(tournament.results, results)) {
     return { ...report, importId: await findKeptImport(tx, "results", table, file) };

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { CompetitionResults } from "#app/domain/tournaments/tournament.ts";
+import { withKnown } from "./known-results.ts";
+
+const ana = { license: "01234567", name: "Ana Côté" };
+const bob = { license: "07654321", name: "Bob Roy" };
+const stored: CompetitionResults = {
+  name: "Open Simple",
+  rule: "Official",
+  type: "individual",
+  category: "OS",
+  standings: [
+    { rank: 1, players: [ana] },
+    { rank: 2, players: [bob] },
+  ],
+};
+const silent = (...names: readonly string[]): CompetitionResults => ({
+  name: "Mardi",
+  rule: null,
+  type: null,
+  category: null,
+  standings: names.map((name, index) => ({ rank: index + 1, players: [{ license: null, name }] })),
+});
+const kickertool = { name: "Mardi", competitions: [{ name: "Mardi", eventFrom: "nobody" }] };
+const answered = { name: "Mardi", competitions: [{ name: "Open Simple", eventFrom: "answer" }] };
+
+/** What a competition of a file becomes beside the one that is there. */
+const competitionOf = (file: CompetitionResults, said = kickertool, known = [stored]) =>
+  withKnown({ competitions: [file] }, known, said).competitions[0];
+
+test("R33, R36: a program that writes no licence, rule or event replaces nothing by its silence", () => {
+  expect(competitionOf(silent("Ana Côté", "Bob Roy"))).toEqual(stored);
+  expect(competitionOf(silent("COTE Ana", "ROY Bob"))).toEqual(stored);
+  expect(competitionOf({ ...silent("Ana Côté", "Bob Roy"), name: "Open Simple" }, answered)).toEqual(stored);
+});
+
+test("other ranks replace those that are there, and everyone keeps the licence", () => {
+  const standings = [
+    { rank: 1, players: [bob] },
+    { rank: 2, players: [ana] },
+  ];
+  expect(competitionOf(silent("Bob Roy", "Ana Côté"))).toEqual({ ...stored, standings });
+});
+
+test.each([
+  { why: "another licence", file: { license: "09999999", name: "Ana Côté" } },
+  { why: "somebody else", file: { license: null, name: "Anna Cote-Roy" } },
+])("$why is what the file says", ({ file }) => {
+  const standings = [{ rank: 1, players: [file] }];
+  expect(competitionOf({ ...stored, standings }, answered)?.standings).toEqual(standings);
+});
+
+test("a name gets the accents that the file has more of", () => {
+  const [first] = competitionOf(silent("Aña Côté"))?.standings ?? [];
+  expect(first?.players).toEqual([{ ...ana, name: "Aña Côté" }]);
+});
+
+test("a name that two people of the competition have is nobody's in particular", () => {
+  const twin = { license: "05555555", name: "Ana Côté" };
+  const known = { ...stored, standings: [...stored.standings, { rank: 3, players: [twin] }] };
+  expect(competitionOf(silent("Ana Côté"), kickertool, [known])?.standings).toEqual([
+    { rank: 1, players: [{ license: null, name: "Ana Côté" }] },
+  ]);
+});
+
+test("a competition that is not there is as its file has it", () => {
+  const file = silent("Ana Côté");
+  expect(competitionOf(file, answered, [stored, { ...stored, name: "Open Double" }])).toEqual(file);
+});
