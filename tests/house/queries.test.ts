@@ -37,3 +37,24 @@ test.each([
 ])("a planted read outside of a snapshot is found: $text", (file) => {
   expect(findReadsOutsideSnapshots([file])).toHaveLength(1);
 });
+
+/** What the site calls a tournament is decided in one place; the name in its file is of no use to readers. */
+function findNamesOfFiles(files: readonly SourceFile[]): Violation[] {
+  return typescriptOf(files)
+    .filter(({ path }) => path.startsWith("app/") && path !== "app/data/tournaments/tournament-as-shown.ts")
+    .flatMap(({ path, text }) =>
+      /source_tournaments"?\."?name\b/.test(text) ? [{ path, what: "a file’s name of a tournament" }] : [],
+    );
+}
+
+test("no query but one names a tournament as its file does", () => {
+  expect(findNamesOfFiles(sourceFiles)).toEqual([]);
+});
+
+test.each([
+  'query.select(["source_tournaments.name as tournament"])',
+  "sql`select source_tournaments.name from source_tournaments`",
+  'sql`select "source_tournaments"."name" from source_tournaments`',
+])("a planted name of a file is found: %s", (text) => {
+  expect(findNamesOfFiles([{ path: "app/data/matches/list-meetings.ts", text }])).toHaveLength(1);
+});

@@ -1,6 +1,7 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { CompilationRow } from "#app/data/connection/schema.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
+import { shownName } from "#app/data/tournaments/tournament-as-shown.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** Every compilation of a table, in the order of the ledger. */
@@ -71,7 +72,7 @@ export async function findLastCompilation(
     .selectFrom("matches")
     .innerJoin("competitions", "competitions.id", "matches.competitionId")
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
-    .select("source_tournaments.name")
+    .select(shownName.as("name"))
     .where("matches.table", "=", table)
     .where("matches.compilationId", "=", compilation.id)
     .orderBy("matches.sequence", (order) => order.desc().nullsLast())

@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { reasonInSummary } from "#app/data/operations/audit-entries.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
+import { shownName, tournamentKey } from "#app/data/tournaments/tournament-as-shown.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
 
@@ -39,7 +40,7 @@ export async function listRatingHistory(db: Queries, playerId: string): Promise<
       reason: isMatch ? null : shown(operation?.reason),
       k: competition?.k ?? null,
       playedAt: isMatch ? effectiveStart : null,
-      sourceId: competition?.sourceId ?? null,
+      tournamentKey: competition?.tournamentKey ?? null,
       tournament: shown(competition?.tournament),
     };
   });
@@ -62,13 +63,13 @@ async function readCompetitions(db: Queries, ids: readonly string[]) {
     .selectFrom("competitions")
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
     .select(["competitions.id", "competitions.name as event", "category", "dyp"])
-    .select(["source_tournaments.id as sourceId", "source_tournaments.name as tournament"])
+    .select([tournamentKey.as("tournamentKey"), shownName.as("tournament")])
     .where("competitions.id", "in", ids)
     .execute();
   return new Map(
-    rows.map(({ id, event, category, dyp, ...source }) => [
+    rows.map(({ id, event, category, dyp, ...tournament }) => [
       id,
-      { ...source, k: kFactorOf({ name: event, category, dyp: dyp === 1 }) },
+      { ...tournament, k: kFactorOf({ name: event, category, dyp: dyp === 1 }) },
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { parseContest } from "#app/data/matches/match-sides.ts";
+import { shownName } from "#app/data/tournaments/tournament-as-shown.ts";
 import type { MatchToSummarize } from "#app/domain/ledger/waiting-summary.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
@@ -24,7 +25,7 @@ export async function listWaitingMatches(
       "competitions.name",
       "competitions.category",
       "competitions.dyp",
-      "source_tournaments.name as tournament",
+      shownName.as("tournament"),
     ])
     .where("matches.table", "=", table)
     .where("matches.compilationId", "is", null)

@@ -2,19 +2,20 @@ import type { Selectable } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
 import type { MatchRow } from "#app/data/connection/schema.ts";
 import { readShownNames, type ShownNames } from "#app/data/players/shown-names.ts";
+import { shownName, tournamentKey } from "#app/data/tournaments/tournament-as-shown.ts";
 import type { MatchEvent, MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import { type RatingsOfMatches, readRatingsOfMatches } from "./match-ratings.ts";
 import { parseContest } from "./match-sides.ts";
 
-/** A match with its competition and the tournament of its file: what a page needs to describe it. */
+/** A match with its competition and its tournament: what a page needs to describe it. */
 export type DescribedMatch = Omit<Selectable<MatchRow>, "home" | "away" | "score" | "forfeit"> & {
   readonly home: readonly MatchPlayer[];
   readonly away: readonly MatchPlayer[];
   readonly score: Score | null;
   readonly forfeit: boolean;
   readonly event: MatchEvent;
-  /** The tournament of its file. */
-  readonly sourceId: string;
+  /** Tells its tournament from others as the site shows them. */
+  readonly tournamentKey: string;
   readonly tournamentName: string;
   /** The site's tournament that the file belongs to; null for none. */
   readonly tournamentId: string | null;
@@ -61,7 +62,7 @@ function readRows(db: Queries, matchIds: readonly string[]) {
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
     .selectAll("matches")
     .select(["competitions.name as event", "competitions.category", "competitions.dyp"])
-    .select(["source_tournaments.id as sourceId", "source_tournaments.name as tournamentName"])
+    .select([tournamentKey.as("tournamentKey"), shownName.as("tournamentName")])
     .select("source_tournaments.tournamentId")
     .where("matches.id", "in", matchIds)
     .execute();

@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
+import { shownName } from "#app/data/tournaments/tournament-as-shown.ts";
 import { mirrored } from "#app/domain/matches/match.ts";
 import type { Meeting } from "#app/domain/matches/meetings.ts";
 import { parsePlayers, parseScore } from "./match-sides.ts";
@@ -20,7 +21,7 @@ export async function listMeetings(db: Queries, playerId: string, otherId: strin
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
     .select(["matches.id", "matches.home", "matches.away", "matches.score", "matches.startAt"])
     .select(["matches.endAt", "own.outcome", "competitions.name as event"])
-    .select("source_tournaments.name as tournament")
+    .select(shownName.as("tournament"))
     .where("own.playerId", "=", playerId)
     .orderBy("matches.effectiveStart", "desc")
     .orderBy("matches.sequence", (order) => order.desc().nullsLast())

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
 import { readShownNames, shownNameOf } from "#app/data/players/shown-names.ts";
+import { shownName, tournamentKey } from "#app/data/tournaments/tournament-as-shown.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { searchableText, wantedText } from "#app/domain/players/name-search.ts";
 import { endOfDayInToronto, startOfDayInToronto } from "#app/domain/values/calendar-day.ts";
@@ -26,8 +27,8 @@ export interface MatchReference {
   readonly outcome: PlayerMatch["outcome"];
   /** Its position in the ledger; null for a match that is not in it. */
   readonly sequence: number | null;
-  /** The tournament of its file. */
-  readonly sourceId: string;
+  /** Tells its tournament from others as the site shows them. */
+  readonly tournamentKey: string;
   /** The site's tournament that the file belongs to, if any. */
   readonly tournamentId: string | null;
   /** When it counts as played (R10): an instant, UTC; "" where nobody knows the day. */
@@ -45,7 +46,7 @@ export async function listMatchReferences(db: Queries, filter: PlayerMatchFilter
   if (wanted === "") return query.execute();
   const rows = await query
     .select(["matches.home", "matches.away"])
-    .select(["competitions.name as event", "source_tournaments.name as tournament"])
+    .select(["competitions.name as event", shownName.as("tournament")])
     .execute();
   const sides = rows.map((row) => [...parsePlayers(row.home), ...parsePlayers(row.away)]);
   const names = await readShownNames(db, sides.flat());
@@ -65,11 +66,11 @@ function selectReferences(db: Queries, { playerIds, result, against = "", year =
     .innerJoin("competitions", "competitions.id", "matches.competitionId")
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
     .select(["match_players.matchId", "match_players.playerId", "match_players.outcome", "matches.sequence"])
-    .select(["competitions.sourceTournamentId as sourceId", "matches.effectiveStart as playedAt"])
+    .select([tournamentKey.as("tournamentKey"), "matches.effectiveStart as playedAt"])
     .select("source_tournaments.tournamentId")
     .where("match_players.playerId", "in", playerIds)
     .orderBy(lastOfTournament, "desc")
-    .orderBy("competitions.sourceTournamentId")
+    .orderBy(tournamentKey)
     .orderBy(lastOfCompetition, "desc")
     .orderBy("matches.competitionId")
     .orderBy("matches.effectiveStart", "desc")
@@ -89,5 +90,5 @@ function selectReferences(db: Queries, { playerIds, result, against = "", year =
 }
 
 // When the player's last match of a tournament, or of a competition, was played: what is played at one time stays apart.
-const lastOfTournament = sql`max(matches."effectiveStart") over (partition by competitions."sourceTournamentId")`;
+const lastOfTournament = sql`max(matches."effectiveStart") over (partition by ${tournamentKey})`;
 const lastOfCompetition = sql`max(matches."effectiveStart") over (partition by matches."competitionId")`;

@@ -41,7 +41,7 @@ export async function listPlayerMatches(
 ): Promise<PlayerMatchesPage> {
   const list = await listMatchReferences(db, request);
   const slices = pagesOfTournaments(
-    list.map(({ sourceId }) => sourceId),
+    list.map((match) => match.tournamentKey),
     { size: request.pageSize, firstSize: request.firstSize ?? request.pageSize },
   );
   const page = Math.min(Math.max(1, request.page), slices.length);
@@ -57,7 +57,7 @@ export async function listLatestTournament(
   hiddenTables: readonly StoredTable[],
 ): Promise<PlayerMatch[]> {
   const list = await listMatchReferences(db, { playerIds, result: "all", q: "" });
-  const latest = list.filter(({ sourceId }) => sourceId === list[0]?.sourceId);
+  const latest = list.filter((match) => match.tournamentKey === list[0]?.tournamentKey);
   return readMatches(db, latest, hiddenTables);
 }
 
@@ -114,7 +114,7 @@ function asPlayed(
     id,
     table,
     mode: ratingModeOf(own.length, opponents.length),
-    sourceId: match.sourceId,
+    tournamentKey: match.tournamentKey,
     tournamentName: match.tournamentName,
     tournamentId: match.tournamentId,
     competitionId: match.competitionId,

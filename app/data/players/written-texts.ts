@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { parsePlayers } from "#app/data/matches/match-sides.ts";
 import { parsePhotos } from "#app/data/tournaments/photos.ts";
+import { shownName } from "#app/data/tournaments/tournament-as-shown.ts";
 import { parseResults } from "#app/data/tournaments/tournament-results.ts";
 import type { WrittenText } from "#app/domain/players/possible-mentions.ts";
 
@@ -48,7 +49,7 @@ async function listTextsOfMatches(db: Queries): Promise<WrittenText[]> {
     .selectFrom("matches")
     .innerJoin("competitions", "competitions.id", "matches.competitionId")
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
-    .select(["matches.home", "matches.away", "source_tournaments.name as where"])
+    .select(["matches.home", "matches.away", shownName.as("where")])
     .where((where) =>
       where.or([where("matches.home", "like", unlinked), where("matches.away", "like", unlinked)]),
     )
@@ -62,7 +63,7 @@ async function listTextsOfMatches(db: Queries): Promise<WrittenText[]> {
     .selectFrom("matches")
     .innerJoin("competitions", "competitions.id", "matches.competitionId")
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
-    .select(["matches.group", "source_tournaments.name as where"])
+    .select(["matches.group", shownName.as("where")])
     .distinct()
     .where("matches.group", "is not", null)
     .execute();

@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
+import { shownName, tournamentKey } from "#app/data/tournaments/tournament-as-shown.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** The first position in the ledger of a match that was played after an instant; null when there is none. */
@@ -22,6 +23,7 @@ export async function findSequenceAfter(
 
 /** A tournament as the ledger has it. */
 export interface LedgerTournament {
+  /** Of the first that files brought of it. */
   readonly id: string;
   readonly name: string;
   readonly startDay: string | null;
@@ -39,7 +41,7 @@ export async function listLastTournaments(
   const firstSequences = db
     .selectFrom("source_tournaments")
     .innerJoin("competitions", "competitions.sourceTournamentId", "source_tournaments.id")
-    .select("source_tournaments.id")
+    .select(["source_tournaments.id", tournamentKey.as("key")])
     .select((row) => [
       row
         .selectFrom("matches")
@@ -50,15 +52,20 @@ export async function listLastTournaments(
     ])
     .where("source_tournaments.table", "=", table)
     .as("firsts");
-  const rows = await db
+  const lasts = db
     .selectFrom(firstSequences)
-    .innerJoin("source_tournaments", "source_tournaments.id", "firsts.id")
-    .select(["source_tournaments.id", "source_tournaments.name", "source_tournaments.startDay"])
-    .select((row) => row.fn.min("firsts.first").as("firstSequence"))
+    .select(({ fn }) => [fn.min("firsts.id").as("id"), fn.min("firsts.first").as("firstSequence")])
     .where("firsts.first", "is not", null)
-    .groupBy(["source_tournaments.id", "source_tournaments.name", "source_tournaments.startDay"])
+    .groupBy("firsts.key")
     .orderBy("firstSequence", "desc")
     .limit(count)
+    .as("lasts");
+  const rows = await db
+    .selectFrom(lasts)
+    .innerJoin("source_tournaments", "source_tournaments.id", "lasts.id")
+    .select(["source_tournaments.id", shownName.as("name"), "source_tournaments.startDay"])
+    .select("lasts.firstSequence")
+    .orderBy("lasts.firstSequence", "desc")
     .execute();
   const disguise = await readDisguise(db);
   return rows.map((row) => ({

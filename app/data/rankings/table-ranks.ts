@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
+import { shownName } from "#app/data/tournaments/tournament-as-shown.ts";
 import { activeAfter } from "#app/domain/rankings/activity.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { ratingBefore } from "./ratings-before.ts";
@@ -57,15 +58,43 @@ export async function findLastRated(
     sql`(select r.sequence from rating_changes r
       where r."playerId" = ${playerId} and r.mode = ${mode} and r.cause = 'match'
       order by r.sequence desc limit 1)`;
-  const { rows } = await sql<LastRated>`
-    select source_tournaments.name, (
-      select min((select min(m.sequence) from matches m where m."competitionId" = c.id and m.sequence is not null))
-      from competitions c where c."sourceTournamentId" = source_tournaments.id) as "firstSequence"
+  const { rows } = await sql<{ name: string; id: string; tournamentId: string | null }>`
+    select ${shownName} as name, source_tournaments.id, source_tournaments."tournamentId"
     from matches
     join competitions on competitions.id = matches."competitionId"
     join source_tournaments on source_tournaments.id = competitions."sourceTournamentId"
     where matches."table" = ${table} and matches.sequence in (${last("singles")}, ${last("doubles")})
     order by matches.sequence desc limit 1`.execute(db);
   const [found] = rows;
-  return found && { ...found, name: (await readDisguise(db)).text(found.name) };
+  if (found === undefined) return undefined;
+  const firstSequence = await findFirstSequence(db, table, found);
+  return { name: (await readDisguise(db)).text(found.name), firstSequence };
+}
+
+/** Where a tournament begins in a table's ledger, in however many files it came. */
+async function findFirstSequence(
+  db: Queries,
+  table: StoredTable,
+  { id, tournamentId }: { readonly id: string; readonly tournamentId: string | null },
+): Promise<number> {
+  const sources = db.selectFrom("source_tournaments").select("id").where("table", "=", table);
+  const own =
+    tournamentId === null ? sources.where("id", "=", id) : sources.where("tournamentId", "=", tournamentId);
+  const firstSequences = db
+    .selectFrom("competitions")
+    .select((row) => [
+      row
+        .selectFrom("matches")
+        .select(({ fn }) => fn.min("matches.sequence").as("first"))
+        .whereRef("matches.competitionId", "=", "competitions.id")
+        .where("matches.sequence", "is not", null)
+        .as("first"),
+    ])
+    .where("competitions.sourceTournamentId", "in", own)
+    .as("firsts");
+  const { first } = await db
+    .selectFrom(firstSequences)
+    .select(({ fn }) => fn.min("firsts.first").as("first"))
+    .executeTakeFirstOrThrow();
+  return first ?? 0;
 }

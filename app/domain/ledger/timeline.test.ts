@@ -15,7 +15,7 @@ function row(fields: Partial<RatingHistoryRow>): RatingHistoryRow {
     matchId: null,
     k: null,
     playedAt: null,
-    sourceId: null,
+    tournamentKey: null,
     tournament: null,
     ...fields,
   };

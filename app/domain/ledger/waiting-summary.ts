@@ -13,13 +13,13 @@ export interface MatchToSummarize extends Contest {
   readonly away: readonly MatchPlayer[];
   readonly effectiveStart: string;
   readonly event: MatchEvent;
-  /** The tournament as its file names it. */
+  /** The name of its tournament. */
   readonly tournament: string;
 }
 
 /** What an administrator should know before a table's uncompiled matches are compiled. */
 export interface WaitingSummary {
-  /** The tournaments that they are from, as their files name them, in the order of play. */
+  /** The tournaments that they are from, in the order of play. */
   readonly tournaments: readonly string[];
   /** How many were played before a match that is compiled already, and in which tournaments. */
   readonly late: { readonly matches: number; readonly tournaments: readonly string[] };

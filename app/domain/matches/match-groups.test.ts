@@ -8,7 +8,7 @@ function aPlayerMatch(fields: Partial<PlayerMatch>): PlayerMatch {
     id: "m",
     table: "bonzini",
     mode: "singles",
-    sourceId: "laval",
+    tournamentKey: "laval",
     tournamentName: "Ouvert de Laval",
     tournamentId: "laval-2025",
     competitionId: "open",
@@ -47,7 +47,7 @@ test("neighbours of one tournament stand under its heading, by competition, in t
     aPlayerMatch({ id: "a" }),
     aPlayerMatch({
       id: "z",
-      sourceId: "gatineau",
+      tournamentKey: "gatineau",
       tournamentName: "Gatineau",
       tournamentId: null,
       playedAt: "",

@@ -27,7 +27,7 @@ export interface TournamentChange {
 
 /** The matches of one tournament on a page, under one heading. */
 export interface TournamentMatches {
-  readonly sourceId: string;
+  readonly key: string;
   readonly name: string;
   readonly table: StoredTable;
   /** The site's tournament, if any. */
@@ -45,12 +45,12 @@ export function groupByTournament(
   matches: readonly PlayerMatch[],
   standings: readonly ReachedRank[],
 ): TournamentMatches[] {
-  return neighbours(matches, ({ sourceId }) => sourceId).flatMap((group) => {
+  return neighbours(matches, ({ tournamentKey }) => tournamentKey).flatMap((group) => {
     const [one] = group;
     if (one === undefined) return [];
     const instants = group.flatMap(({ playedAt }) => playedAt || []).sort();
     return {
-      sourceId: one.sourceId,
+      key: one.tournamentKey,
       name: one.tournamentName,
       table: one.table,
       tournamentId: one.tournamentId,

@@ -16,8 +16,8 @@ export interface PlayerMatch {
   readonly id: string;
   readonly table: StoredTable;
   readonly mode: RatingMode;
-  /** The tournament of its file. */
-  readonly sourceId: string;
+  /** Tells its tournament from others as the site shows them. */
+  readonly tournamentKey: string;
   readonly tournamentName: string;
   /** The site's tournament that the file belongs to, if any. */
   readonly tournamentId: string | null;

@@ -3,10 +3,10 @@ import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
 import { yearsOfPlay } from "./years-of-play.ts";
 
 const moment = (time: string, average: number) => ({ time, average }) as RatingMoment;
-const match = (playedAt: string, outcome: "win" | "loss" | "draw" | "bye", sourceId = playedAt) => ({
+const match = (playedAt: string, outcome: "win" | "loss" | "draw" | "bye", tournamentKey = playedAt) => ({
   playedAt,
   outcome,
-  sourceId,
+  tournamentKey,
 });
 
 test("each year counts its own tournaments and matches, and says what it changed", () => {

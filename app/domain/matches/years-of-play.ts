@@ -15,7 +15,7 @@ export interface YearOfPlay {
 
 interface PlayedMatch {
   readonly outcome: PlayerMatch["outcome"];
-  readonly sourceId: string;
+  readonly tournamentKey: string;
   /** Instant, UTC; "" where nobody knows the day. */
   readonly playedAt: string;
 }
@@ -34,7 +34,7 @@ export function yearsOfPlay(matches: readonly PlayedMatch[], moments: readonly R
     .sort(([one], [other]) => other - one)
     .map(([year, own]) => ({
       year,
-      tournaments: new Set(own.map(({ sourceId }) => sourceId)).size,
+      tournaments: new Set(own.map(({ tournamentKey }) => tournamentKey)).size,
       tally: own.reduce(count, emptyTally),
       ...averageIn(year, moments),
     }));

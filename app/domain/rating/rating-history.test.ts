@@ -20,7 +20,7 @@ function aRow(fields: Partial<RatingHistoryRow>): RatingHistoryRow {
     k: null,
     matchId: "m",
     playedAt: "2025-03-14T22:00:00.000Z",
-    sourceId: "laval",
+    tournamentKey: "laval",
     tournament: "Ouvert de Laval",
     ...fields,
   };
@@ -31,7 +31,7 @@ const start = aRow({
   change: 500,
   after: 500,
   playedAt: null,
-  sourceId: null,
+  tournamentKey: null,
   tournament: null,
 });
 const rows = [
@@ -42,7 +42,7 @@ const rows = [
     sequence: 4,
     change: 5,
     after: 525,
-    sourceId: "gatineau",
+    tournamentKey: "gatineau",
     tournament: "Gatineau",
     playedAt: "2025-05-01",
   }),
@@ -52,7 +52,7 @@ const rows = [
     change: -25,
     after: 500,
     playedAt: null,
-    sourceId: null,
+    tournamentKey: null,
     tournament: null,
   }),
 ];
@@ -89,7 +89,7 @@ describe("a player's ratings over time", () => {
       change: 900,
       after: 900,
       playedAt: "2024-03-08",
-      sourceId: "quebec",
+      tournamentKey: "quebec",
       tournament: "Québec",
     });
     const moments = ratingMoments([...rows, late]);

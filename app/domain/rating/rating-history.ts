@@ -20,7 +20,7 @@ export interface RatingHistoryRow {
   readonly k: number | null;
   /** When the match was played: an instant, or a day; null for other causes and unknown. */
   readonly playedAt: string | null;
-  readonly sourceId: string | null;
+  readonly tournamentKey: string | null;
   readonly tournament: string | null;
 }
 
@@ -54,7 +54,7 @@ export function ratingMoments(rows: readonly RatingHistoryRow[]): RatingMoment[]
   let doubles: number | null = null;
   let group: string | null = null;
   for (const [index, row] of rows.entries()) {
-    const key = row.cause === "match" ? `match ${row.sourceId}` : `${row.cause} ${row.at}`;
+    const key = row.cause === "match" ? `match ${row.tournamentKey}` : `${row.cause} ${row.at}`;
     const previous = key === group ? moments.pop() : undefined;
     group = key;
     if (row.mode === "singles") singles = row.after;

@@ -40,7 +40,7 @@ export interface WholeMatch {
   readonly id: string;
   readonly table: StoredTable;
   readonly mode: RatingMode;
-  /** As its file names it; the id is of the site's tournament that the file belongs to. */
+  /** The id is null where no tournament of the site is it. */
   readonly tournament: { readonly id: string | null; readonly name: string };
   readonly event: string;
   readonly round: number | null;

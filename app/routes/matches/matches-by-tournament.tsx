@@ -18,7 +18,7 @@ export function MatchesByTournament({ page, ...own }: MatchesByTournamentProps) 
   return (
     <>
       {tournaments.map((tournament, index) => (
-        <TournamentMatches key={`${tournament.sourceId} ${index}`} {...context} tournament={tournament} />
+        <TournamentMatches key={`${tournament.key} ${index}`} {...context} tournament={tournament} />
       ))}
       {timeline.some(({ above }) => above === null) ? (
         <ol className="matches">

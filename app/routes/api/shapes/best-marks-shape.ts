@@ -15,7 +15,7 @@ const proofShape = named(
   z.object({
     id: explained(z.string(), m.api_field_proof),
     date: instant(),
-    tournament: z.string(),
+    tournament: explained(z.string(), m.api_field_match_tournament_name),
     event: z.string(),
     winners: z.array(holderShape),
     losers: z.array(holderShape),

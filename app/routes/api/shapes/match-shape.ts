@@ -41,7 +41,7 @@ export const matchShape = named(
     mode: mode(),
     tournament: z.object({
       id: explained(z.string().nullable(), m.api_field_match_tournament),
-      name: z.string(),
+      name: explained(z.string(), m.api_field_match_tournament_name),
     }),
     event: explained(z.string(), m.api_field_event),
     round: explained(z.int().nullable(), m.api_field_round),
