@@ -125,7 +125,7 @@ test("R34: three unknown names are linked, created and left out; the link is rem
     "/admin/import-matches",
     upload(night(1), { table: "bonzini", step: "preview" }),
   );
-  expect(preview.html).toContain("Anne Cote – resembles Ana Côté");
+  expect(preview.html).toContain("Anne Cote – nearest name: Ana Côté");
   const [ana] = await listPlayers(site.database.read, "bonzini");
   const open = JSON.stringify({ "name Anne Cote": { kind: "link", playerId: "" } });
   const undecided = await post(
@@ -142,7 +142,7 @@ test("R34: three unknown names are linked, created and left out; the link is rem
   const names = async () => (await listPlayers(site.database.read, "bonzini")).map(({ name }) => name).sort();
   expect(await names()).toEqual(["Ana Côté", "Nouvelle Venue"]);
   const again = await post("/admin/import-matches", upload(night(2), { table: "bonzini", step: "preview" }));
-  expect(again.html).not.toContain("resembles");
+  expect(again.html).not.toContain("nearest name");
   expect(again.html).toContain("People recognized: 2");
   const page = await site.html("/admin/history?action=import.matches", { cookie });
   const operationId = /undo\?operation=([^"]+)"/.exec(page)?.[1] ?? "";

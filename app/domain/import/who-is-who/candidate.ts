@@ -10,7 +10,8 @@ export type CandidateReason =
   | "spelling"
   | "shortForm"
   | "partOfName"
-  | "alike";
+  | "alike"
+  | "nearest";
 
 /** Someone who may be meant by a name of a file. */
 export interface Candidate {

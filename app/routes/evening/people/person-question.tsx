@@ -22,6 +22,7 @@ const reasons: Record<PersonReason, (parts: { readonly name: string }) => string
   sameName: m.evening_person_same_name,
   partOfName: m.evening_person_part_of_name,
   alike: m.evening_person_alike,
+  nearest: m.evening_person_nearest,
   nobodyLike: m.evening_person_nobody,
 };
 

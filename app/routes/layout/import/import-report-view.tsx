@@ -119,7 +119,10 @@ function assumedLine({ name, guess }: MatchesReport["assumedPlayers"][number]): 
 function unknownLine({ name, nearest }: MatchesReport["unknownPlayers"][number]): string {
   return nearest.length === 0
     ? name
-    : `${name} – ${m.import_nearest({ names: nearest.map((near) => near.name).join(", ") })}`;
+    : `${name} – ${m.import_nearest({
+        count: nearest.length,
+        names: nearest.map((near) => near.name).join(", "),
+      })}`;
 }
 
 function removedLine({ event, home, away }: MatchesReport["removedMatches"][number]): string {

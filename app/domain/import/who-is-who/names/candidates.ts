@@ -7,7 +7,7 @@ import {
 } from "#app/domain/import/who-is-who/player-register.ts";
 import { compareInFrench } from "#app/domain/values/text-order.ts";
 import { certainFit } from "./certain-fit.ts";
-import { LikenessIndex } from "./likeness.ts";
+import { areAlike, LikenessIndex } from "./likeness.ts";
 import type { NameFit } from "./name-fit.ts";
 import { type FittingPerson, NameIndex } from "./name-index.ts";
 
@@ -17,6 +17,7 @@ interface Option extends Pick<KnownPlayer, "id" | "personId" | "name" | "license
 }
 
 const shown = 5;
+/** From here on a name is offered where nobody has one that fits (R34): as one of the nearest, whether or not it is alike. */
 const leastLikeness = 0.35;
 
 /** Finds whom a name may mean, among everyone with a living player, on whatever table (R34). */
@@ -80,7 +81,9 @@ export class Candidates {
     this.#likeness ??= new LikenessIndex(this.#options);
     return this.#likeness
       .alike(name, leastLikeness)
-      .map(({ person, likeness }) => candidateOf(person, "alike", likeness * 0.5));
+      .map(({ person, likeness }) =>
+        candidateOf(person, areAlike(name, person.name) ? "alike" : "nearest", likeness * 0.5),
+      );
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LikenessIndex } from "./likeness.ts";
+import { areAlike, LikenessIndex } from "./likeness.ts";
 
 const index = new LikenessIndex([{ name: "DUMONT Élise" }, { name: "Annie" }, { name: "" }]);
 const alike = (name: string) =>
@@ -16,4 +16,20 @@ test.each([
   { name: "", found: [], why: "no letters at all" },
 ])("likeness: $why", ({ name, found }) => {
   expect(alike(name)).toEqual(found);
+});
+
+test.each([
+  ["Catherine Boucher", "Katherine Bouchez", true],
+  ["BOUCHER Catherine", "Katherine Boucher", true],
+  ["François Nadeau", "Jean-François Nado", true],
+  ["Luce", "Lucie", true],
+  ["Luc Audet", "Denis Michaud", false],
+  ["Luc Audet", "Maude Audet", false],
+  ["Michel Laroche", "Michel Lacroix", false],
+  ["Cédric Langlois", "Frédéric Landry", false],
+  ["Étienne", "Étienne Langlois", false],
+  ["C. Roy", "K. Roy", false],
+  ["", "Ana Côté", false],
+])("whether %s and %s are alike: %s", (one, other, expected) => {
+  expect([areAlike(one, other), areAlike(other, one)]).toEqual([expected, expected]);
 });
