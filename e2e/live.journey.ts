@@ -191,9 +191,20 @@ async function seeBigScreen(page: Page, site: RunningSite, push: (file: unknown)
   await page.route("**/live/stream*", (route) =>
     refused++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
   );
-  await page.clock.install();
+  // The hall's computer is years behind, and believes to be elsewhere.
+  await page.clock.install({ time: new Date("2020-01-01T06:34:00Z") });
   await page.goto(`${site.address}/live?screen=1&lang=en`);
   await expect.poll(() => refused).toBeGreaterThan(1);
+  const inToronto = new Intl.DateTimeFormat("en-CA", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "America/Toronto",
+  });
+  await expect(async () => {
+    const shown = await page.locator("[data-clock]").textContent();
+    // A minute may have ended meanwhile.
+    expect([0, 60_000].map((ago) => inToronto.format(Date.now() - ago))).toContain(shown);
+  }).toPass();
   await expect(page.locator("[data-pages]")).toHaveText(/^1 \/ \d+$/);
   expect(await findViolations(page)).toEqual([]);
   const count = Number((await page.locator("[data-pages]").textContent())?.split(" / ")[1]);
@@ -232,6 +243,7 @@ async function seeWithoutScript(browser: Browser, site: RunningSite) {
   const page = await context.newPage();
   await page.goto(`${site.address}/live?screen=1`);
   await expect(page.locator(".hall-flow li")).toHaveCount(tables);
+  await expect(page.locator(".hall-clock time")).toHaveText(/h/);
   const heights = await page.locator("#live-screen, .hall-flow").all();
   const [frame, flow] = await Promise.all(heights.map((one) => one.boundingBox()));
   expect(frame?.height).toBeGreaterThanOrEqual(flow?.height ?? 0);

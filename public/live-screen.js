@@ -4,8 +4,19 @@
   if (!board) return;
   const { live, tournament } = board.dataset;
   const find = (name) => document.querySelector(`[data-${name}]`);
-  const timeNow = () =>
-    new Date().toLocaleTimeString(document.documentElement.lang, { hour: "numeric", minute: "2-digit" });
+
+  // The time where the association is, as the server has it: a hall’s computer may be set to another zone, or wrong.
+  const clock = find("clock");
+  const words = new Intl.DateTimeFormat(document.documentElement.lang, {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: clock?.dataset.zone,
+  });
+  let beganAt = Date.now() - performance.now();
+  const timeNow = () => words.format(beganAt + performance.now());
+  const showTime = () => {
+    if (clock) clock.textContent = timeNow();
+  };
 
   // A server that does not answer must not leave the browser's own error page: the page is read anew once it does.
   let isRecovering = false;
@@ -44,6 +55,10 @@
     source?.close();
     source = new EventSource(live);
     source.addEventListener("open", sayFound);
+    source.addEventListener("time", ({ data }) => {
+      beganAt = Date.parse(data) - performance.now();
+      showTime();
+    });
     source.addEventListener("board", ({ data }) => {
       const sent = JSON.parse(data);
       if ((sent.tournament ?? "") !== tournament) return recover();
@@ -93,18 +108,14 @@
 
   // A browser that can keeps the screen on; it lets go whenever the page is hidden.
   const stayAwake = () => {
-    if (find("clock") && document.visibilityState === "visible")
+    if (clock && document.visibilityState === "visible")
       navigator.wakeLock?.request("screen").catch(() => {});
   };
   document.addEventListener("visibilitychange", stayAwake);
   stayAwake();
 
-  const clock = find("clock");
-  const tick = () => {
-    clock.textContent = timeNow();
-    setTimeout(tick, 5_000);
-  };
-  if (clock) tick();
+  showTime();
+  if (clock) setInterval(showTime, 5_000);
 
   listen();
   addEventListener("online", listen);

@@ -58,6 +58,10 @@ export async function anOpenPage(
       const [, id = "", data = ""] = await nextOf(/id: (.*)\nevent: board\ndata: (.*)\n\n/);
       return { id, ...(JSON.parse(data) as { tournament: string | null; parts: Part[] }) };
     },
+    /** The server's time, as a hall's screen is sent it. */
+    async nextTime() {
+      return (await nextOf(/event: time\ndata: (.*)\n\n/))[1];
+    },
     /** What is sent next about somebody who is followed. */
     async nextPerson() {
       const [, data = ""] = await nextOf(/event: person\ndata: (.*)\n\n/);

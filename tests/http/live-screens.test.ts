@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { testNow } from "#tests/factories/operator.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 import { aSite } from "./a-site.ts";
 import { anOpenPage } from "./an-open-page.ts";
@@ -140,4 +141,15 @@ test("the live page marks the next match of a bracket, calls nobody who leads a 
   await writeSettings(site.database.write, { streamLink: "https://www.twitch.tv/ligue_laval" });
   await site.database.transaction(async () => undefined);
   expect(await site.html("/live?lang=en")).toContain("On the stream");
+});
+
+test("a hall's screen is sent the server's time, and shows it where the association is; without script it has no clock", async () => {
+  const { site } = await aStreamedTable();
+  for (const encoding of ["gzip", "identity"]) {
+    const page = await anOpenPage(site, { "accept-encoding": encoding }, undefined, "screen");
+    expect(await page.nextTime()).toBe(testNow.toISOString());
+    expect((await page.next()).parts.map(({ id }) => id)).toEqual(["live-screen"]);
+  }
+  const html = await site.html("/live?screen=1&lang=en");
+  expect(html).toMatch(/data-clock="true" data-zone="America\/Toronto"><noscript><time [^>]*>/);
 });

@@ -54,7 +54,7 @@ export default function Live() {
     useLoaderData<typeof loader>();
   const isOn = state.kind === "on";
   const isVisitor = useIsVisitor();
-  if (view !== "page") return <LiveScreen view={view} state={state} stream={stream} address={address} />;
+  if (view !== "page") return <LiveScreen {...{ view, state, stream, address, today }} />;
   return (
     <div className="wrap stack">
       <PageHead title={m.live_title()} description={m.description_live()} />

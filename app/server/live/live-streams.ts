@@ -51,6 +51,7 @@ export function createLiveStreams(
         return true;
       }
       begin(response, reader, common);
+      if (reader.view === "screen") tellTime(reader, parts.now());
       forget(request);
       readers.add(reader);
       response.once("close", () => readers.leave(reader));
@@ -108,4 +109,10 @@ function begin(response: ServerResponse, reader: LiveReader, common: readonly st
   // Sent by itself: together with bytes it would be copied once for each stream.
   response.flushHeaders();
   response.write(reader.isPacked ? firstBytes.packed : firstBytes.plain);
+}
+
+/** To a hall's screen, whose computer may have another time; it opens its stream anew every five minutes. */
+function tellTime(reader: LiveReader, now: Date): void {
+  const event = new EventBytes(`event: time\ndata: ${now.toISOString()}\n\n`);
+  reader.answer.write(event.bytesFor(reader));
 }

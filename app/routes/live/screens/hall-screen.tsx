@@ -1,22 +1,33 @@
 import type { ReactNode } from "react";
+import { siteTimeZone } from "#app/domain/values/calendar-day.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { LiveState } from "#app/reading/live/read-live-tournament.ts";
+import { UpdatedNote } from "#app/routes/live/updated-note.tsx";
 
 interface HallScreenProps {
   readonly state: LiveState;
   readonly address: string;
+  readonly today: string;
   readonly children: ReactNode;
 }
 
-/** The big screen of a hall: what is on, between the tournament's name and the address for one's own phone. */
-export function HallScreen({ state, address, children }: HallScreenProps) {
+/**
+ * The big screen of a hall: what is on, between the tournament's name and the address for one's own phone. Without script it has no
+ * clock, which would stand still: it is read anew each minute, and says when the tables last had news.
+ */
+export function HallScreen({ state, address, today, children }: HallScreenProps) {
   return (
     <>
       <header>
         <h1>{state.kind === "nothing" ? m.live_none() : state.tournament.name}</h1>
-        <p className="hall-clock" data-clock />
+        <p className="hall-clock" data-clock data-zone={siteTimeZone}>
+          <noscript>
+            {state.kind === "on" ? <UpdatedNote updatedAt={state.updatedAt} today={today} /> : null}
+            <meta httpEquiv="refresh" content="60" />
+          </noscript>
+        </p>
       </header>
       {state.kind === "next" ? (
         <p className="hall-nothing">

@@ -26,6 +26,7 @@ export function LiveScreen({
   state,
   stream,
   address,
+  today,
 }: {
   readonly view: Exclude<LiveView, "page">;
   readonly state: LiveState;
@@ -33,6 +34,7 @@ export function LiveScreen({
   readonly stream: string;
   /** Of the live page, as people type it. */
   readonly address: string;
+  readonly today: string;
 }) {
   const content = screenParts(view, state).map((part) => (
     <div key={part.id} id={part.id}>
@@ -45,7 +47,7 @@ export function LiveScreen({
       {view === "overlay" ? (
         content
       ) : (
-        <HallScreen state={state} address={address}>
+        <HallScreen state={state} address={address} today={today}>
           {content}
         </HallScreen>
       )}
