@@ -37,8 +37,7 @@ export const paths = {
   records: (table: StoredTable) => `/records/${table}`,
   search: () => "/search",
   searchNames: () => "/search/names",
-  /** Following somebody, by their key, where the browser keeps nothing. */
-  live: (follow?: string) => withQuery("/live", { follow }),
+  live: () => "/live",
   /** What a stream and a hall show. */
   liveOverlay: (lang?: Locale) => withQuery("/live", { overlay: 1, lang }),
   liveScreen: (lang?: Locale) => withQuery("/live", { screen: 1, lang }),
@@ -78,14 +77,14 @@ export const paths = {
   progress: () => "/admin/progress",
   compile: () => "/admin/compile",
   addPlayer: (table: StoredTable) => withQuery("/admin/add-player", { table }),
-  editPlayer: (player?: string) => withQuery("/admin/edit-player", { player }),
-  deletePlayer: (player?: string) => withQuery("/admin/delete-player", { player }),
-  mergePlayers: (player?: string) => withQuery("/admin/merge-players", { player }),
+  editPlayer: (player: string) => withQuery("/admin/edit-player", { player }),
+  deletePlayer: (player: string) => withQuery("/admin/delete-player", { player }),
+  mergePlayers: (player: string) => withQuery("/admin/merge-players", { player }),
   startRatings: (table?: StoredTable) => `/admin/start-ratings${table === undefined ? "" : `#${table}`}`,
-  correctMatch: (match?: { readonly id: string; readonly side: "home" | "away" }) =>
-    withQuery("/admin/correct-match", { match: match?.id, side: match?.side }),
-  erasePlayer: (player?: string) => withQuery("/admin/erase-player", { player }),
-  setPseudonym: (player?: string) => withQuery("/admin/set-pseudonym", { player }),
+  correctMatch: ({ id, side }: { readonly id: string; readonly side: "home" | "away" }) =>
+    withQuery("/admin/correct-match", { match: id, side }),
+  erasePlayer: (player: string) => withQuery("/admin/erase-player", { player }),
+  setPseudonym: (player: string) => withQuery("/admin/set-pseudonym", { player }),
   managePlayer: (id: string) => `/admin/players/${encodeURIComponent(id)}`,
   roster: (table: TableType) => `/admin/roster/${table}`,
   exportRankings: (table: TableType, format: "csv" | "json", view: RankingQuery, separator?: "semicolon") =>
@@ -93,11 +92,11 @@ export const paths = {
   exportPlayer: (id: string, format: "csv" | "json", separator?: "semicolon") =>
     withQuery(`/admin/export/players/${encodeURIComponent(id)}.${format}`, { separator }),
   auditLog: (view: AuditQuery = {}) => withQuery("/admin/history", { ...view }),
-  undo: (operation?: string) => withQuery("/admin/undo", { operation }),
+  undo: (operation: string) => withQuery("/admin/undo", { operation }),
   undoImport: (importId: string) => withQuery("/admin/undo", { import: importId }),
-  removeCompilation: (operation?: string) => withQuery("/admin/remove-compilation", { operation }),
+  removeCompilation: (operation: string) => withQuery("/admin/remove-compilation", { operation }),
   /** A file keeps the filter, the sort and the direction of the page, not what was searched for in it. */
-  rankingFile: (table: TableType, view: RankingQuery = {}, separator?: "semicolon") => {
+  rankingFile: (table: TableType, view: RankingQuery, separator?: "semicolon") => {
     const { sort, dir, inactive, gender, class: ratingClass, year, city } = view;
     const query = { sort, dir, inactive, gender, class: ratingClass, year, city, separator };
     return withQuery(`/export/rankings/${table}.csv`, query);

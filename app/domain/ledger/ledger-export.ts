@@ -6,7 +6,7 @@ const columns = ["at", "mode", "cause", "before", "change", "after", "sequence"]
 /** A player's ledger as separated values, in the order of the sequence. */
 export function ledgerCsv(
   rows: readonly (LedgerRow & { readonly at: string })[],
-  separator?: CsvSeparator,
+  separator: CsvSeparator,
 ): string {
   return csvOf(columns, rows, separator);
 }

@@ -1,5 +1,6 @@
 import { type Match, ratedAs } from "#app/domain/matches/match.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import type { KFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { SequencedMatch } from "./ledger-replay.ts";
 
 type Compiled = Pick<Match, "id" | "competitionId" | "winner" | "score" | "forfeit">;
@@ -7,7 +8,7 @@ type Compiled = Pick<Match, "id" | "competitionId" | "winner" | "score" | "forfe
 /** A match of the ledger by whom it rates, as rating it again needs it. */
 export function sequencedMatch(
   match: Compiled & Pick<SequencedMatch, "home" | "away" | "sequence">,
-  kFactorOf: (competitionId: string) => number,
+  kFactorOf: KFactorOf,
 ): SequencedMatch {
   const { id, sequence, home, away, competitionId } = match;
   return { id, sequence, home, away, outcome: outcomeOf(match), k: kFactorOf(competitionId) };
@@ -16,7 +17,7 @@ export function sequencedMatch(
 /** The matches among some that are in the ledger, as rating them again needs them. */
 export function sequencedMatches(
   matches: readonly (Compiled & Pick<Match, "sequence" | "home" | "away">)[],
-  kFactorOf: (competitionId: string) => number,
+  kFactorOf: KFactorOf,
 ): SequencedMatch[] {
   return matches.flatMap((match) => {
     const { sequence } = match;

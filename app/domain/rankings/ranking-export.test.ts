@@ -49,7 +49,7 @@ test.each([
   { name: 'Ana "Ace", Lévis', cell: ',"Ana ""Ace"", Lévis",', why: "quotes and commas are quoted" },
   { name: "=HYPERLINK(1)", cell: ",'=HYPERLINK(1),", why: "a spreadsheet does not run it" },
 ])("the CSV writes $name: $why", ({ name, cell }) => {
-  const [header, line] = rankingCsv([exported(name)]).split("\r\n");
+  const [header, line] = rankingCsv([exported(name)], "comma").split("\r\n");
   expect(header).toMatch(/^rank,id,name,coralId,license,/);
   expect(line).toContain(cell);
 });

@@ -1,4 +1,4 @@
-import { emptyTally, type Tally } from "#app/domain/matches/tally.ts";
+import type { Tally } from "#app/domain/matches/tally.ts";
 import { type CsvSeparator, csvOf } from "#app/domain/values/csv.ts";
 import type { RankedPlayer } from "./ranking.ts";
 
@@ -28,7 +28,7 @@ const columns = [
 ] as const satisfies readonly (keyof RankingExportRow)[];
 
 /** A ranked player with the tally, as the export writes it. */
-export function rankingExportRow(player: RankedPlayer, tally: Tally = emptyTally): RankingExportRow {
+export function rankingExportRow(player: RankedPlayer, tally: Tally): RankingExportRow {
   const { active, rank, id, name, coralId, license, gender, table, lastParticipation } = player;
   return {
     rank,
@@ -52,6 +52,6 @@ export function rankingExportRow(player: RankedPlayer, tally: Tally = emptyTally
 }
 
 /** The export as separated values, best first. */
-export function rankingCsv(rows: readonly RankingExportRow[], separator?: CsvSeparator): string {
+export function rankingCsv(rows: readonly RankingExportRow[], separator: CsvSeparator): string {
   return csvOf(columns, rows, separator);
 }

@@ -5,6 +5,9 @@ import { foldAccents } from "#app/domain/values/fold-accents.ts";
 export const kFactors = { open: 50, other: 30, dyp: 0 } as const;
 export type KFactor = (typeof kFactors)[keyof typeof kFactors];
 
+/** The K factors of a table’s competitions, by their ids. */
+export type KFactorOf = (competitionId: string) => KFactor;
+
 const openCategories = new Set(["OS", "OD"]);
 const openNames = /^(open (singles?|simples?|doubles?)|(simples?|doubles?) ouverts?)$/;
 const dypName = /\bdyp\b|draw your partner/;

@@ -1,6 +1,6 @@
 import type { MatchEvent } from "#app/domain/matches/match.ts";
 import { expectedScore, teamRating } from "./elo.ts";
-import { kFactorOf } from "./k-factor.ts";
+import { type KFactor, kFactorOf } from "./k-factor.ts";
 
 /** Why a rating changed by what it changed, seen from one side (R3–R7). */
 export interface MatchExplanation {
@@ -9,7 +9,7 @@ export interface MatchExplanation {
   readonly opponents: number;
   /** Between 0 and 1 (R4). */
   readonly expected: number;
-  readonly k: 0 | 30 | 50;
+  readonly k: KFactor;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { type MatchOutcome, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import { homeChange, teamRating } from "./elo.ts";
+import type { KFactor } from "./k-factor.ts";
 import { type RatingMode, ratingModeOf, ratingModes } from "./rating-mode.ts";
 import type { Ratings } from "./ratings.ts";
 
@@ -10,7 +11,7 @@ export interface RatableMatch {
   readonly home: readonly (string | null)[];
   readonly away: readonly (string | null)[];
   readonly outcome: MatchOutcome;
-  readonly k: number;
+  readonly k: KFactor;
 }
 
 /** A ledger row without its cause and its operation, which the caller knows. */

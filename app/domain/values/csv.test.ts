@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { csvOf, separatorOf } from "./csv.ts";
 
-const cellOf = (value: string | number) => csvOf(["name"], [{ name: value }]).split("\r\n")[1];
+const cellOf = (value: string | number) => csvOf(["name"], [{ name: value }], "comma").split("\r\n")[1];
 
 describe("a text that a spreadsheet would run is quoted off", () => {
   test.each([
@@ -31,7 +31,7 @@ describe("a text that a spreadsheet would run is quoted off", () => {
   });
 
   test("a return first, and quotes around what has commas", () => {
-    expect(csvOf(["name"], [{ name: "\r=1" }])).toBe('name\r\n"\'\r=1"\r\n');
+    expect(csvOf(["name"], [{ name: "\r=1" }], "comma")).toBe('name\r\n"\'\r=1"\r\n');
     expect(cellOf('=HYPERLINK("x","y")')).toBe(`"'=HYPERLINK(""x"",""y"")"`);
   });
 });
@@ -50,7 +50,7 @@ test.each([
 test("decimals for a French Excel have a comma, others a dot", () => {
   const rows = [{ expected: 0.806, change: -12 }];
   expect(csvOf(["expected", "change"], rows, "semicolon")).toBe("expected;change\r\n0,806;-12\r\n");
-  expect(csvOf(["expected", "change"], rows)).toBe("expected,change\r\n0.806,-12\r\n");
+  expect(csvOf(["expected", "change"], rows, "comma")).toBe("expected,change\r\n0.806,-12\r\n");
 });
 
 test("semicolons for a French Excel: quotes around what has one, none around a comma", () => {

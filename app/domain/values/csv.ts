@@ -17,7 +17,7 @@ export const byteOrderMark = "\ufeff";
 export function csvOf<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, CsvValue>>[],
-  separator: CsvSeparator = "comma",
+  separator: CsvSeparator,
 ): string {
   const sign = separator === "comma" ? "," : ";";
   const lines = rows.map((row) => columns.map((column) => cell(row[column], sign)).join(sign));

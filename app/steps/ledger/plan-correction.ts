@@ -14,6 +14,7 @@ import type { SequencedMatch } from "#app/domain/ledger/ledger-replay.ts";
 import { greatestSequence, type LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { sequencedMatch } from "#app/domain/ledger/sequenced-matches.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
+import type { KFactorOf } from "#app/domain/rating/k-factor.ts";
 import { ratedPlayers } from "#app/domain/rating/rating-book.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readKFactors } from "#app/reading/ledger/k-factors.ts";
@@ -105,10 +106,10 @@ class LedgerPart {
   readonly matches = new Map<number, SequencedMatch>();
   readonly #db: Queries;
   readonly #table: StoredTable;
-  readonly #kFactorOf: (competitionId: string) => number;
+  readonly #kFactorOf: KFactorOf;
   readonly #last: number;
 
-  constructor(db: Queries, table: StoredTable, kFactorOf: (competitionId: string) => number, last: number) {
+  constructor(db: Queries, table: StoredTable, kFactorOf: KFactorOf, last: number) {
     this.#db = db;
     this.#table = table;
     this.#kFactorOf = kFactorOf;

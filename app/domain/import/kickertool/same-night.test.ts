@@ -7,7 +7,7 @@ import { rateInOrder } from "#app/domain/ledger/rate-in-order.ts";
 import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import { kFactorOf } from "#app/domain/rating/k-factor.ts";
+import { kFactorOf, kFactors } from "#app/domain/rating/k-factor.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { sharedData } from "#tests/shared-data.ts";
 import { readKickertool } from "./kickertool.ts";
@@ -50,7 +50,7 @@ function gainsOf(matches: readonly FileMatch[]): Map<string, number> {
       home: keysOf(match.home),
       away: keysOf(match.away),
       outcome: outcomeOf(match),
-      k: 50,
+      k: kFactors.open,
     }));
   const ratings = new Map(
     inOrder.flatMap(({ home, away }) =>

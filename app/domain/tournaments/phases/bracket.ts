@@ -121,7 +121,7 @@ function playedIn(column: Column): number {
 function arranged(
   columns: readonly Column[],
   halves: (column: Column, next: Column) => boolean,
-  isOpen = false,
+  isOpen: boolean,
 ): Column[] {
   const result: Column[] = [];
   let next: Column | undefined;
