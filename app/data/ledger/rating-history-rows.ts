@@ -1,8 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { reasonInSummary } from "#app/data/operations/audit-entries.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
+import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
 import { shownName, tournamentKey } from "#app/data/tournaments/tournament-as-shown.ts";
-import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
 
 /** A player's ledger with the day and the tournament of each match, in the order of the sequence. */
@@ -62,14 +62,14 @@ async function readCompetitions(db: Queries, ids: readonly string[]) {
   const rows = await db
     .selectFrom("competitions")
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
-    .select(["competitions.id", "competitions.name as event", "category", "dyp"])
+    .select(["competitions.id", "competitions.name", "category", "dyp"])
     .select([tournamentKey.as("tournamentKey"), shownName.as("tournament")])
     .where("competitions.id", "in", ids)
     .execute();
   return new Map(
-    rows.map(({ id, event, category, dyp, ...tournament }) => [
+    rows.map(({ id, name, category, dyp, ...tournament }) => [
       id,
-      { ...tournament, k: kFactorOf({ name: event, category, dyp: dyp === 1 }) },
+      { ...tournament, k: storedKFactor({ name, category, dyp }) },
     ]),
   );
 }

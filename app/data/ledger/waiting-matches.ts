@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { parseContest } from "#app/data/matches/match-sides.ts";
+import { eventOfRow } from "#app/data/tournaments/competition-event.ts";
 import { shownName } from "#app/data/tournaments/tournament-as-shown.ts";
 import type { MatchToSummarize } from "#app/domain/ledger/waiting-summary.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -34,7 +35,7 @@ export async function listWaitingMatches(
   return rows.map(({ name, category, dyp, ...row }) => ({
     ...row,
     ...parseContest(row),
-    event: { name, category, dyp: dyp === 1 },
+    event: eventOfRow({ name, category, dyp }),
   }));
 }
 

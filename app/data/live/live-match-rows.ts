@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { parseContest } from "#app/data/matches/match-sides.ts";
+import { eventOfRow } from "#app/data/tournaments/competition-event.ts";
 import type { MatchEvent, MatchPlayer } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -43,7 +44,7 @@ export async function listLiveMatches(db: Queries, tournamentId: string): Promis
       home: contest.home,
       away: contest.away,
       outcome: outcomeOf({ ...contest, winner: row.winner }),
-      event: { name, category, dyp: dyp === 1 },
+      event: eventOfRow({ name, category, dyp }),
     };
   });
 }

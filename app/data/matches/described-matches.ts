@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
 import type { MatchRow } from "#app/data/connection/schema.ts";
 import { readShownNames, type ShownNames } from "#app/data/players/shown-names.ts";
+import { eventOfRow } from "#app/data/tournaments/competition-event.ts";
 import { shownName, tournamentKey } from "#app/data/tournaments/tournament-as-shown.ts";
 import type { MatchEvent, MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import { type RatingsOfMatches, readRatingsOfMatches } from "./match-ratings.ts";
@@ -38,7 +39,7 @@ export async function readDescribedMatches(
     ({ event, category, dyp, ...row }): DescribedMatch => ({
       ...row,
       ...parseContest(row),
-      event: { name: event, category, dyp: dyp === 1 },
+      event: eventOfRow({ name: event, category, dyp }),
     }),
   );
   const names = await readShownNames(

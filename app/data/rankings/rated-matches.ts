@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
 import { parsePlayers } from "#app/data/matches/match-sides.ts";
+import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
 import { greatestSequence } from "#app/domain/ledger/ledger-row.ts";
-import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { ratingModeOf, ratingModes } from "#app/domain/rating/rating-mode.ts";
 
 /** How many matches moved each of a player's ratings. */
@@ -67,6 +67,6 @@ async function listLegacyMoves(db: Queries, playerIds: readonly string[]) {
     .execute();
   return rows.flatMap(({ playerId, home, away, name, category, dyp }) => {
     const mode = ratingModeOf(parsePlayers(home).length, parsePlayers(away).length);
-    return kFactorOf({ name, category, dyp: dyp === 1 }) === 0 ? [] : [{ playerId, mode }];
+    return storedKFactor({ name, category, dyp }) === 0 ? [] : [{ playerId, mode }];
   });
 }

@@ -1,10 +1,11 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { CompetitionRow } from "#app/data/connection/schema.ts";
 import { listRatingChangesWithin } from "#app/data/ledger/ledger-end-rows.ts";
+import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
 import { type Match, type MatchEvent, ratedAs } from "#app/domain/matches/match.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import { type KFactor, kFactorOf, kFactors } from "#app/domain/rating/k-factor.ts";
+import { kFactorOf, kFactors } from "#app/domain/rating/k-factor.ts";
 
 /** A competition whose matches are compiled as one event, and which is another one, with another K factor, by a file (R3). */
 export interface EventCorrection {
@@ -89,9 +90,4 @@ async function wereAllRated(db: Queries, matches: readonly Match[]): Promise<boo
       return id === null || rated.has(`${sequence} ${id}`);
     }),
   );
-}
-
-/** The K factor of a competition as it is stored. */
-export function storedKFactor(row: CompetitionRow): KFactor {
-  return kFactorOf({ ...row, dyp: row.dyp === 1 });
 }

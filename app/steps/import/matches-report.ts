@@ -1,3 +1,4 @@
+import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { playedDays } from "#app/domain/import/evening/played-days.ts";
 import { playerNamedTwice } from "#app/domain/import/identified-matches.ts";
@@ -12,7 +13,6 @@ import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import { disagreementsOf } from "./disagreements.ts";
-import { storedKFactor } from "./event-correction.ts";
 import {
   boundedLists,
   type ImportFile,

@@ -1,12 +1,13 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/schema.ts";
+import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
 import type { RegisteredTeam } from "#app/data/tournaments/registrations.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import type { TypedWord } from "#app/domain/import/reconcile/typed-words.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { eventAfter, storedKFactor } from "./event-correction.ts";
+import { eventAfter } from "./event-correction.ts";
 import type { CompetitionPlan, ResultFilePlan, TournamentPlan } from "./plan-result-file.ts";
 import {
   type DatedMatches,

@@ -4,11 +4,11 @@ import { listCompilations, putCompilations } from "#app/data/ledger/compilation-
 import { listPlayerIdsFrom } from "#app/data/ledger/ledger-end-rows.ts";
 import { peekSequence } from "#app/data/ledger/rating-changes.ts";
 import { deleteMatches, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
+import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
 import { keepsLedgerRows } from "#app/domain/ledger/corrections/keeps-ledger-rows.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import { playersOf } from "#app/domain/matches/players-of.ts";
-import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readKFactors } from "#app/reading/ledger/k-factors.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
@@ -122,9 +122,7 @@ async function writeCompilations(
   { corrected, gone, reclassed }: CompiledCorrections,
 ): Promise<void> {
   const now = await readKFactors(tx, table);
-  const events = new Map(
-    reclassed.map(({ before }) => [before.id, kFactorOf({ ...before, dyp: before.dyp === 1 })]),
-  );
+  const events = new Map(reclassed.map(({ before }) => [before.id, storedKFactor(before)]));
   const earlier = (competitionId: string) => events.get(competitionId) ?? now(competitionId);
   const changes = new Map<string, { matches: number; rated: number }>();
   const count = (match: Match, by: 1 | -1, kFactor: typeof earlier) => {

@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { listMatchesOfCompetition } from "#app/data/matches/match-rows.ts";
+import { eventOfRow } from "#app/data/tournaments/competition-event.ts";
 import { listCompetitionsOfTable, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { type EventChoice, eventOf } from "#app/domain/import/evening/event-choice.ts";
@@ -84,10 +85,6 @@ function knownOf(group: SourceGroup, { register, competitions, latestFirst }: St
     stored: competitions.get(itself?.id ?? "") ?? [],
     earlier: latestFirst.filter(({ id }) => id !== itself?.id),
   };
-}
-
-function eventOfRow({ name, category, dyp }: CompetitionRow): MatchEvent {
-  return { name, category, dyp: dyp === 1 };
 }
 
 interface Asking {

@@ -1,3 +1,4 @@
+import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
 import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { playedDays } from "#app/domain/import/evening/played-days.ts";
 import { teamsOfFile } from "#app/domain/import/evening/teams-of-file.ts";
@@ -12,7 +13,7 @@ import {
   withoutBrought,
 } from "#app/steps/import/evening/joined-files.ts";
 import { knownDays, type ReadFile } from "#app/steps/import/evening/source/source-group.ts";
-import { type EventCorrection, storedKFactor } from "#app/steps/import/event-correction.ts";
+import type { EventCorrection } from "#app/steps/import/event-correction.ts";
 import type { MatchCounts } from "#app/steps/import/import-report.ts";
 import { countsOf, registeredIn } from "#app/steps/import/matches-report.ts";
 import type { CompetitionPlan } from "#app/steps/import/plan-result-file.ts";
