@@ -25,7 +25,7 @@ export function readDocumentedTournament(node: JsonNode, part: ResultFilePart): 
     code: node.findText("code", "code"),
     sourceId: readId(node.find("id")),
     name: node.need("name").text("name"),
-    table: node.need("table").text("name"),
+    table: node.findText("table", "name"),
     startDay: readDay(node.find("start_date"), instants),
     endDay: readDay(node.find("end_date"), instants),
     competitions: Array.from(node.need("competitions").each(), (competition) =>

@@ -15,7 +15,7 @@ export function readFlatTournament(root: JsonNode, part: ResultFilePart): FileTo
     code: tournament.findText("code", "code"),
     sourceId: null,
     name: tournament.need("name").text("name"),
-    table: tournament.need("table").text("name"),
+    table: tournament.findText("table", "name"),
     startDay: null,
     endDay: null,
     competitions: Array.from(root.need("competitions").each(), (competition) =>

@@ -66,6 +66,15 @@ test("an entry with nobody on either side is skipped, and listed with its path",
   ]);
 });
 
+test.each([
+  { why: "flat, empty", document: flatFile([flatMatch()], { table: "" }) },
+  { why: "flat, missing", document: { tournament: { name: "A" }, competitions: [] } },
+  { why: "documented, null", document: documentedFile([documentedMatch()], { table: null }) },
+])("R37: a file may leave the table to the page: $why", ({ document }) => {
+  const read = readCoral(document, "both");
+  expect(read.ok && read.value.tournaments[0]?.table).toBeNull();
+});
+
 describe("what does not fit is refused with its path", () => {
   const flat = (fields: object) => flatFile([flatMatch(), flatMatch(fields)]);
   const sound = flatFile([flatMatch()]) as { tournament: object; competitions: object[] };
@@ -75,7 +84,12 @@ describe("what does not fit is refused with its path", () => {
     { document: [], code: "wrongRoot", path: "" },
     { document: {}, code: "wrongRoot", path: "" },
     { document: { tournament: {} }, code: "missingKey", path: "competitions" },
-    { document: { ...sound, tournament: { name: "A" } }, code: "missingKey", path: "tournament.table" },
+    { document: { ...sound, tournament: {} }, code: "missingKey", path: "tournament.name" },
+    {
+      document: { ...sound, tournament: { name: "A", table: 1 } },
+      code: "wrongType",
+      path: "tournament.table",
+    },
     { document: { ...sound, competitions: {} }, code: "wrongType", path: "competitions" },
     {
       document: { ...sound, competitions: [{ name: "A" }] },
