@@ -2,6 +2,7 @@ import { zstdDecompressSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { foldName } from "#app/domain/players/name-search.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
@@ -14,6 +15,8 @@ import { onBothDatabases } from "./both-databases.ts";
 const utf8 = new TextEncoder();
 const table =
   "Joueur 1;Joueur 2;Score;Date\r\nAna Côté;Bob Roy;7-3;2025-03-14\r\nÉva Roy;Ana Côté;5-7;2025-03-14\r\n";
+const side = (name: string) => ({ players: [{ license: null, name }] });
+const document = JSON.stringify(flatFile([flatMatch({ home: side("Ana Côté"), away: side("Éva Roy") })]));
 const outfrom = fastXml([fastCompetition([fastPhase([fastMatch()])])]);
 
 /** The text of a kept file, unpacked; of the whole archive, so that nothing beside the file is left. */
@@ -29,6 +32,7 @@ onBothDatabases("erasing from kept files", (fresh) => {
   test.each([
     { form: "a table", bytes: utf8.encode(table) },
     { form: "a table of Windows-1252", bytes: Uint8Array.from(table, (letter) => letter.charCodeAt(0)) },
+    { form: "a document in UTF-16", bytes: Uint8Array.from(Buffer.from(`\uFEFF${document}`, "utf16le")) },
     { form: "XML", bytes: utf8.encode(outfrom) },
     { form: "a zip", bytes: zipOf({ "outfrom.xml": outfrom }) },
   ])("R57: $form", async ({ bytes }) => {

@@ -91,8 +91,8 @@ const programs: readonly WrongFile[] = [
   { what: "a file of Coral without its competitions", bytes: json({ tournament: { name: "Ouvert" } }) },
   { what: "a winner 7", bytes: json(flatFile([flatMatch({ winner: 7 })])) },
   {
-    what: "JSON that a text editor saved in UTF-16",
-    bytes: Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(JSON.stringify(flatFile([])), "utf16le")]),
+    what: "JSON in UTF-16 that was cut in the middle of a letter",
+    bytes: Buffer.from(`\uFEFF${JSON.stringify(flatFile([]))}`, "utf16le").subarray(0, 51),
   },
 ];
 

@@ -1,6 +1,7 @@
 import { createZstdCompress, createZstdDecompress, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { scrubTable } from "#app/domain/import/csv/scrub-table.ts";
 import { scrubArchive, scrubFast } from "#app/domain/import/fast/scrub-fast.ts";
+import { type WideEncoding, wideEncodingOf } from "#app/domain/import/json/wide-text.ts";
 import { contentOf, type FileContent } from "#app/domain/import/recognition/file-content.ts";
 import { DocumentEditor } from "#app/domain/players/document-edits.ts";
 import { DocumentScan } from "#app/domain/players/document-scan.ts";
@@ -27,17 +28,23 @@ export async function scrubFile(
   raw: Uint8Array,
   scrubber: PersonScrubber,
 ): Promise<ScrubbedFile | undefined> {
-  const content = contentOf(await readOpening(raw));
+  const opening = await readOpening(raw);
+  const content = contentOf(opening);
   const scrub = typeof content === "string" ? readWhole[content] : undefined;
-  if (scrub === undefined) return scrubDocument(raw, scrubber);
+  if (scrub === undefined) return scrubDocument(raw, wideEncodingOf(opening), scrubber);
   const bytes = scrub(zstdDecompressSync(raw), scrubber);
   return bytes && { raw: zstdCompressSync(bytes), size: bytes.length };
 }
 
-/** The same for JSON, piece by piece, so that memory does not grow with the file. */
-async function scrubDocument(raw: Uint8Array, scrubber: PersonScrubber): Promise<ScrubbedFile | undefined> {
+/** The same for JSON, piece by piece, so that memory does not grow with the file. One in UTF-16 becomes UTF-8. */
+async function scrubDocument(
+  raw: Uint8Array,
+  encoding: WideEncoding | undefined,
+  scrubber: PersonScrubber,
+): Promise<ScrubbedFile | undefined> {
+  const pieces = () => (encoding ? converted(unpack(raw), encoding) : unpack(raw));
   const scan = new DocumentScan(scrubber);
-  for await (const piece of unpack(raw)) scan.feed(piece);
+  for await (const piece of pieces()) scan.feed(piece);
   if (scan.edits.size === 0) return undefined;
   const editor = new DocumentEditor(scan.edits.values());
   const packing = createZstdCompress();
@@ -49,7 +56,7 @@ async function scrubDocument(raw: Uint8Array, scrubber: PersonScrubber): Promise
       if (!packing.write(part)) await new Promise((resolve) => packing.once("drain", resolve));
     }
   };
-  for await (const piece of unpack(raw)) await pack(editor.feed(piece));
+  for await (const piece of pieces()) await pack(editor.feed(piece));
   await pack(editor.finish());
   packing.end();
   return { raw: await packed, size };
@@ -64,6 +71,16 @@ async function* unpack(raw: Uint8Array): AsyncGenerator<Uint8Array> {
   const unpacking = createZstdDecompress();
   unpacking.end(raw);
   for await (const piece of unpacking) yield piece as Uint8Array;
+}
+
+/** Half a character at the end of a file, or beside another, becomes a mark: what is kept was read once. */
+async function* converted(
+  pieces: AsyncIterable<Uint8Array>,
+  encoding: WideEncoding,
+): AsyncGenerator<Uint8Array> {
+  const [decoder, encoder] = [new TextDecoder(encoding), new TextEncoder()];
+  for await (const piece of pieces) yield encoder.encode(decoder.decode(piece, { stream: true }));
+  yield encoder.encode(decoder.decode());
 }
 
 async function collect(stream: AsyncIterable<unknown>): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { readDocument } from "./json-node.ts";
 import { maxDepth } from "./json-outline.ts";
-import { maxFileBytes, maxValues, readJson } from "./read-json.ts";
+import { maxFileBytes, maxValues, readJson, readJsonInRuns } from "./read-json.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -39,6 +40,41 @@ test("R64: a file of more values than any season has is refused before it is par
     ok: false,
     refusal: { code: "tooManyValues", path: "", expected: String(maxValues) },
   });
+});
+
+/** A text in UTF-16, the lower bytes first. */
+const lowFirst = (text: string) => Uint8Array.from(Buffer.from(text, "utf16le"));
+const highFirst = (text: string) => Uint8Array.from(Buffer.from(text, "utf16le").swap16());
+
+test.each([
+  { why: "lower bytes first", write: lowFirst },
+  { why: "higher bytes first", write: highFirst },
+])("a document in UTF-16 is read, with a mark or plainly without, in runs too: $why", ({ write }) => {
+  // Long enough for many pieces, between which some of the pairs of a 🏆 are cut.
+  const document = { name: "Éric 🏆", list: Array.from({ length: 9_000 }, (_, index) => `${index}: Ω🏆é`) };
+  const text = JSON.stringify(document);
+  for (const opening of ["\uFEFF", "\uFEFF ", "", "\n "])
+    expect(readJson(write(opening + text))).toEqual({ ok: true, value: document });
+  const counted = readJsonInRuns(
+    write(text),
+    (value) => readDocument(value, (root) => [...root.need("list").each()].length),
+    1_000,
+  );
+  expect(counted).toEqual({ ok: true, value: 9_000 });
+});
+
+test("R31: what is wrong in UTF-16 is refused as in UTF-8", () => {
+  const half = lowFirst('\uFEFF{"name":"\uD83C"}');
+  expect(readJson(half)).toEqual({ ok: false, refusal: { code: "notUtf8", path: "" } });
+  expect(readJson(half.subarray(0, 9))).toEqual({ ok: false, refusal: { code: "notUtf8", path: "" } });
+  expect(readJson(lowFirst("\uFEFF"))).toEqual({ ok: false, refusal: { code: "empty", path: "" } });
+  expect(readJson(lowFirst('{"a": oops}'))).toMatchObject({ refusal: { code: "notJson", found: "1:7" } });
+});
+
+test("R64: a file in UTF-16 that would be too long in UTF-8 is refused before it is converted", () => {
+  const long = new Uint8Array(maxFileBytes - 20_000_000).fill(0x4e);
+  long.set([0xff, 0xfe]);
+  expect(readJson(long)).toMatchObject({ refusal: { code: "tooLarge", found: "195" } });
 });
 
 test("R31: other encodings are refused", () => {

@@ -4,6 +4,7 @@ import { positionOfFault } from "./json-fault.ts";
 import { maxDepth, outlineOf } from "./json-outline.ts";
 import { UnreadablePart } from "./list-run.ts";
 import { SplitDocument } from "./split-document.ts";
+import { asUtf8, wideEncodingOf } from "./wide-text.ts";
 
 /** The largest file that is read; 177,000 matches are 100 MB. */
 export const maxFileBytes = 150_000_000;
@@ -15,7 +16,7 @@ export const maxValues = 12_000_000;
 const usualRunBytes = 64_000;
 
 /**
- * A file's bytes as a JSON document: UTF-8, bounded in size, in depth and in values before anything is parsed.
+ * A file's bytes as a JSON document: UTF-8, or UTF-16, bounded in size, in depth and in values before anything is parsed.
  * Refusals: tooLarge, empty, tooDeep, tooManyValues, notUtf8, notJson with line and column, forbiddenKey for `__proto__`.
  */
 export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
@@ -28,12 +29,13 @@ export function readJson(bytes: Uint8Array): Result<unknown, ImportRefusal> {
  * the file, is refused before anything that `read` refuses.
  */
 export function readJsonInRuns<Value>(
-  bytes: Uint8Array,
+  file: Uint8Array,
   read: (document: unknown) => Result<Value, ImportRefusal>,
   runBytes = usualRunBytes,
 ): Result<Value, ImportRefusal> {
-  const refusal = tooLarge(bytes);
-  if (refusal) return Err(refusal);
+  const utf8 = inUtf8(file);
+  if (!utf8.ok) return utf8;
+  const bytes = utf8.value;
   const mayBeForbidden = hasForbiddenKey(bytes);
   const outline = outlineOf(bytes, mayBeForbidden ? Number.POSITIVE_INFINITY : runBytes);
   if (outline.isEmpty) return Err({ code: "empty", path: "" });
@@ -52,6 +54,18 @@ export function readJsonInRuns<Value>(
   }
   const document = parseWhole(bytes, mayBeForbidden);
   return document.ok ? read(document.value) : document;
+}
+
+/** The bytes of a file as they are parsed; one in UTF-16 is converted, and no longer then than any file may be. */
+function inUtf8(bytes: Uint8Array): Result<Uint8Array, ImportRefusal> {
+  const refusal = tooLarge(bytes);
+  if (refusal) return Err(refusal);
+  const encoding = wideEncodingOf(bytes);
+  if (encoding === undefined) return Ok(bytes);
+  const converted = asUtf8(bytes, encoding, maxFileBytes);
+  if (converted === undefined) return Err({ code: "notUtf8", path: "" });
+  if (typeof converted !== "number") return Ok(converted);
+  return Err(tooLarge({ length: converted }) ?? { code: "tooLarge", path: "" });
 }
 
 function parseWhole(bytes: Uint8Array, mayBeForbidden: boolean): Result<unknown, ImportRefusal> {

@@ -1,6 +1,6 @@
-import { decodeText } from "#app/domain/import/csv/decode-text.ts";
 import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
 import { tooLarge } from "#app/domain/import/json/read-json.ts";
+import { wideEncodingOf } from "#app/domain/import/json/wide-text.ts";
 
 /** What the first bytes of a file say that it is written in; only these can hold something that is read. */
 export type FileContent = "json" | "xml" | "zip" | "text";
@@ -55,9 +55,12 @@ function beginsWith(opening: string, signature: string): boolean {
 }
 
 function contentOfText(bytes: Uint8Array): FileContent | ImportRefusal {
-  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  // A table is read in UTF-16 too, as spreadsheets save it. JSON and XML are not, and say so.
-  if (isWide) return kindOfText(decodeText(bytes.subarray(0, windowSize)).trimStart().toLowerCase());
+  // Tables and documents are read in UTF-16 too, as spreadsheets and editors save them. XML is not, and says so.
+  const wide = wideEncodingOf(bytes);
+  if (wide) {
+    const opening = new TextDecoder(wide).decode(bytes.subarray(0, windowSize));
+    return kindOfText(opening.trimStart().toLowerCase());
+  }
   const start = firstLetter(bytes);
   if (start === bytes.length) return { code: "empty", path: "" };
   const window = bytes.subarray(start, start + windowSize);

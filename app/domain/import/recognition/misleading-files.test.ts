@@ -47,8 +47,10 @@ describe("the first bytes", () => {
     {
       bytes: letters("\xff\xfe\n\0{\0}\0"),
       content: "json",
-      why: "in wide letters, for which it is refused",
+      why: "in wide letters",
     },
+    { bytes: letters("{\0}\0"), content: "json", why: "in wide letters without a mark" },
+    { bytes: letters("\0[\0]"), content: "json", why: "the other way round" },
     { bytes: letters("\xfe\xff\0<\0a\0>"), content: "xml", why: "in wide letters too" },
     { bytes: letters("PK\x05\x06"), content: "zip", why: "an archive of nothing" },
     { bytes: letters("Nom;Pr\xe9nom"), content: "text", why: "letters of an older Windows" },
