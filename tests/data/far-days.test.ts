@@ -62,5 +62,18 @@ onBothDatabases("a night that is dated on a day to come", (fresh) => {
     const operator = await anOperator(await fresh());
     const shown = await preview(operator, await draftOf(operator, files));
     expect(shown.tournaments.at(0)).toMatchObject({ dayToCome });
+    // It is said beside the tournament, once.
+    expect(shown.files.flatMap(({ warnings }) => warnings)).toEqual([]);
   });
+
+  test.each([true, false])(
+    "an import alone says so too, as a preview (%s) and when it is done",
+    async (dryRun) => {
+      const files = [nightOn("2042-03-14")];
+      const [report] = admit(
+        await importMatches(await anOperator(await fresh()), { ...importing, files, dryRun }),
+      );
+      expect(report?.warnings).toContainEqual({ code: "dayToCome", path: "tournament", found: "2042-03-14" });
+    },
+  );
 });

@@ -161,6 +161,11 @@ export function skippedSentence({ path, reason }: Skipped): string {
   return m.input_in_field({ field: pathWords(path), sentence: reasons[reason]() });
 }
 
+/** That matches are dated on a day that is still to come. */
+export function dayToComeSentence(day: string): string {
+  return m.import_to_come({ day: formatShortDay(day, currentLocale()) });
+}
+
 const warnings = {
   licenseWithoutName: m.warn_license_without_name,
   otherName: m.warn_other_name,
@@ -175,6 +180,10 @@ const warnings = {
   notLinked: m.warn_not_linked,
   farDay: ({ at, found }: { at: string; found: string }) =>
     m.warn_far_day({ at, day: formatShortDay(found, currentLocale()) }),
+  dayToCome: ({ at, found }: { at: string; found: string }) => {
+    const sentence = dayToComeSentence(found);
+    return at === "" ? sentence : m.input_in_field({ field: at, sentence });
+  },
   typedStays: m.warn_typed_stays,
   typedReplaced: m.warn_typed_replaced,
   removedCharacters: m.warn_removed_characters,

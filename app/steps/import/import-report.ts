@@ -62,6 +62,7 @@ export type ImportWarningCode =
   | "eventUnsaid"
   | "notLinked"
   | "farDay"
+  | "dayToCome"
   | "typedStays"
   | "typedReplaced";
 

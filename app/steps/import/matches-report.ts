@@ -1,6 +1,6 @@
 import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
-import { playedDays } from "#app/domain/import/evening/played-days.ts";
+import { playedAfter, playedDays } from "#app/domain/import/evening/played-days.ts";
 import { playerNamedTwice } from "#app/domain/import/identified-matches.ts";
 import type { CorrectionLine } from "#app/domain/import/reconcile/correction-line.ts";
 import { differencesOf } from "#app/domain/import/reconcile/match-differences.ts";
@@ -28,6 +28,7 @@ import { correctableOf, hasCompiled } from "./result-file-rows.ts";
 export function matchesReportOf(
   file: ImportFile,
   plan: ResultFilePlan,
+  today: string,
   ratingMoves: readonly LedgerMove[] = [],
 ): MatchesReport {
   const competitions = plan.tournaments.flatMap((tournament) => tournament.competitions);
@@ -41,7 +42,7 @@ export function matchesReportOf(
     corrections: competitions.flatMap((competition) => correctionsOf(competition, corrections)),
     ratingMoves,
     skipped,
-    warnings: warningsOf(plan),
+    warnings: warningsOf(plan, today),
   };
   return {
     kind: "matches",
@@ -142,7 +143,7 @@ function removedOf({ inFile, matches }: CompetitionPlan): RemovedMatch[] {
   }));
 }
 
-function warningsOf({ people, tournaments, corrections }: ResultFilePlan): ImportWarning[] {
+function warningsOf({ people, tournaments, corrections }: ResultFilePlan, today: string): ImportWarning[] {
   return [
     ...people.nameless.map((entry) => ({ code: "licenseWithoutName" as const, ...entry })),
     ...people.removed.map((found) => ({ code: "removedPlayer" as const, path: "", found })),
@@ -165,6 +166,10 @@ function warningsOf({ people, tournaments, corrections }: ResultFilePlan): Impor
         ({ path, startAt }): ImportWarning => ({ code: "farDay", path, found: dayInToronto(startAt ?? "") }),
       ),
     ),
+    ...tournaments.flatMap(({ inFile }): ImportWarning[] => {
+      const found = playedAfter(inFile, today);
+      return found === null ? [] : [{ code: "dayToCome", path: inFile.path, found }];
+    }),
     ...tournaments.flatMap(({ inFile, tournamentId }): ImportWarning[] =>
       tournamentId === null ? [{ code: "notLinked", path: inFile.path, found: inFile.name }] : [],
     ),

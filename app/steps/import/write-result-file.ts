@@ -15,6 +15,7 @@ import {
   updateCompetition,
   updateSourceTournament,
 } from "#app/data/tournaments/source-tournaments.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { type CompiledCorrections, correctCompiled } from "#app/steps/ledger/correct-compiled.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import { redateMatches } from "#app/steps/matches/date-matches.ts";
@@ -36,7 +37,8 @@ export async function writeResultFile(
   plan: ResultFilePlan,
 ): Promise<MatchesReport> {
   const writes = await rowsOfPlan(tx, operator, plan);
-  const report = matchesReportOf(file, plan);
+  const today = dayInToronto(operator.now());
+  const report = matchesReportOf(file, plan, today);
   if (isEmpty(plan, writes)) {
     // What a second shape of the same night adds (an id, a last day, the phases) changes no match.
     for (const { row } of writes.sources) await updateSourceTournament(tx, row.id, row);
@@ -66,7 +68,7 @@ export async function writeResultFile(
     await redateKnown(tx, plan);
   });
   return {
-    ...(moves.length === 0 ? report : matchesReportOf(file, plan, moves)),
+    ...(moves.length === 0 ? report : matchesReportOf(file, plan, today, moves)),
     importId,
     changesSomething: true,
   };

@@ -2,6 +2,7 @@ import { sideName } from "#app/domain/matches/side-name.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
+import { dayToComeSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
@@ -68,7 +69,7 @@ function ElsewhereNote({ elsewhere }: Pick<EveningTournament, "elsewhere">) {
 /** The clock of the tournament’s computer is wrong, or somebody typed another year. */
 function ToComeNote({ day }: { readonly day: EveningTournament["dayToCome"] }) {
   if (day === null) return null;
-  return <p className="note warn">{m.evening_to_come({ day: formatShortDay(day, currentLocale()) })}</p>;
+  return <p className="note warn">{dayToComeSentence(day)}</p>;
 }
 
 /** One wrong clock puts a tournament months away from its night. */

@@ -8,6 +8,9 @@ import type { ReadFile } from "#app/steps/import/evening/source/source-group.ts"
 import type { ImportWarning, MatchesReport } from "#app/steps/import/import-report.ts";
 import { bringsNothing, type EveningLegacySite } from "#app/steps/import/legacy/legacy-report.ts";
 
+/** Which tournament a file belongs to is asked elsewhere, and what is strange about its days is said there. */
+const saidOfTournament = new Set<ImportWarning["code"]>(["notLinked", "farDay", "dayToCome"]);
+
 /** What each file was recognised as, in the order in which they were dropped. */
 export function filesInWords(
   { files, unread, groups, columns }: EveningSource,
@@ -35,8 +38,7 @@ export function filesInWords(
       isLeftOut: false,
       refusal: null,
       columns: columns.get(file.input.key) ?? null,
-      // Which tournament it belongs to is asked elsewhere, and far days are said there.
-      warnings: warnings.filter(({ code }) => code !== "notLinked" && code !== "farDay"),
+      warnings: warnings.filter(({ code }) => !saidOfTournament.has(code)),
       isKnown: done !== undefined && isImported(done),
     };
   });
