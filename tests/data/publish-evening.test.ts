@@ -64,6 +64,7 @@ onBothDatabases(
       ]);
       expect(shown.totals).toEqual({
         matches: 2,
+        waiting: 0,
         ratings: 3,
         standings: 1,
         tournaments: 1,

@@ -101,6 +101,7 @@ export const table: EveningTable = {
   matches: 3,
   rated: 3,
   waitedBefore: 0,
+  untouched: 0,
   late: 0,
   lateComparison: null,
   ratings: [{ name: "Zoé", mode: "singles", before: 900, after: 910, matches: 1 }],

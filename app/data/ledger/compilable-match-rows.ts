@@ -92,6 +92,12 @@ export async function countWaitingMatches(db: Queries, table: StoredTable): Prom
   return Number(count);
 }
 
+/** The matches of a table that wait for a compilation, by id. */
+export async function listWaitingIds(db: Queries, table: StoredTable): Promise<string[]> {
+  const waiting = db.selectFrom("matches").select("id").where("table", "=", table);
+  return (await waiting.where("compilationId", "is", null).execute()).map(({ id }) => id);
+}
+
 /** When the latest match of a table's ledger was played; null when there is none. */
 export async function findLatestCompiledStart(db: Queries, table: StoredTable): Promise<string | null> {
   const row = await db

@@ -11,6 +11,7 @@ beforeEach(() => readLocaleFrom(() => "fr"));
 
 const none = {
   matches: 0,
+  waiting: 0,
   ratings: 0,
   standings: 0,
   tournaments: 0,
@@ -68,9 +69,22 @@ test.each([
     parts: () => [m.evening_publish_standings({ count: 2 })],
   },
   {
-    why: "ratings of matches that waited, beside standings",
-    totals: { ratings: 4, standings: 2 },
-    parts: () => [m.evening_publish_ratings({ count: 4 }), m.evening_publish_standings({ count: 2 })],
+    why: "matches that waited are compiled with the evening’s",
+    totals: { matches: 3, waiting: 30, ratings: 4 },
+    parts: () => [
+      m.evening_publish_matches({ count: 3 }),
+      m.evening_publish_waiting({ count: 30 }),
+      m.evening_publish_ratings({ count: 4 }),
+    ],
+  },
+  {
+    why: "matches that waited and their ratings, beside standings",
+    totals: { waiting: 1, ratings: 4, standings: 2 },
+    parts: () => [
+      m.evening_publish_waiting({ count: 1 }),
+      m.evening_publish_ratings({ count: 4 }),
+      m.evening_publish_standings({ count: 2 }),
+    ],
   },
 ])("the button says what it publishes: $why", ({ totals, parts }) => {
   const { label, step } = barOf([], totals);

@@ -75,6 +75,7 @@ function Missing({ questions }: { readonly questions: readonly UndecidedQuestion
 
 function publishLabel({
   matches,
+  waiting,
   ratings,
   standings,
   people,
@@ -84,6 +85,7 @@ function publishLabel({
   const ofLegacySite = legacyCountsSentence(legacy);
   const parts = [
     matches === 0 ? null : m.evening_publish_matches({ count: matches }),
+    waiting === 0 ? null : m.evening_publish_waiting({ count: waiting }),
     ratings === 0 ? null : m.evening_publish_ratings({ count: ratings }),
     people === 0 ? null : m.evening_publish_people({ count: people }),
     registered === 0 ? null : m.evening_publish_registered({ count: registered }),

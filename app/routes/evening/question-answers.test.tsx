@@ -24,6 +24,7 @@ const late: EveningTable = {
   matches: 4,
   rated: 4,
   waitedBefore: 0,
+  untouched: 0,
   late: 3,
   lateComparison: {
     end: { ratings: 2, greatest: { name: "Ana", mode: "singles", before: null, after: 40, matches: 1 } },

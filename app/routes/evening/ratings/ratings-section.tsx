@@ -22,10 +22,12 @@ export function RatingsSection({ compiled }: { readonly compiled: EveningTable }
       {/* Nothing waits where only what is compiled is corrected. */}
       {matches === 0 ? null : (
         <>
-          <p className="soft small">
-            {m.evening_compiled({ count: matches })} {m.evening_rated({ count: rated })}{" "}
-            {waitedBefore === 0 ? null : m.evening_waited_before({ count: waitedBefore })}
-          </p>
+          {answer === "later" ? null : (
+            <p className="soft small">
+              {m.evening_compiled({ count: matches })} {m.evening_rated({ count: rated })}{" "}
+              {waitedBefore === 0 ? null : m.evening_waited_before({ count: waitedBefore })}
+            </p>
+          )}
           <LateQuestion compiled={compiled} />
         </>
       )}

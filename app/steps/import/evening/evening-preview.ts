@@ -38,9 +38,11 @@ export interface EveningPreview {
   readonly isEmpty: boolean;
   /** What has no answer yet, in the order of the page. Nothing is written while there is any. */
   readonly undecided: readonly UndecidedQuestion[];
-  /** For the button: matches that are new, changed or removed, and ratings that move. */
+  /** For the button: matches that are new, changed or removed, others that are compiled with them, and ratings that move. */
   readonly totals: {
     readonly matches: number;
+    /** Matches that waited to be compiled, are compiled too, and are none of those. */
+    readonly waiting: number;
     readonly ratings: number;
     readonly standings: number;
     readonly tournaments: number;

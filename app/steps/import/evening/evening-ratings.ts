@@ -10,7 +10,10 @@ export interface EveningTable extends Question<CompileChoice> {
   /** Matches that are compiled: those of the evening, and those that waited before. */
   readonly matches: number;
   readonly rated: number;
+  /** Of these matches, those that waited before. */
   readonly waitedBefore: number;
+  /** Of those that waited, the ones of which the evening’s files say nothing new. */
+  readonly untouched: number;
   readonly late: number;
   /** Null where no match is late: the order is no question then. */
   readonly lateComparison: LateComparison | null;

@@ -106,6 +106,7 @@ test("the totals count what is written, not what stays as it is", () => {
   };
   expect(finishPreview({ ...content, tournaments: [tournament, second] }).totals).toEqual({
     matches: 14,
+    waiting: 0,
     ratings: 1,
     standings: 1,
     tournaments: 1,
@@ -125,6 +126,7 @@ test("the totals count what is written, not what stays as it is", () => {
     }).totals,
   ).toEqual({
     matches: 0,
+    waiting: 0,
     ratings: 0,
     standings: 0,
     tournaments: 0,

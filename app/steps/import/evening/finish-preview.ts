@@ -38,6 +38,7 @@ export function finishPreview(content: PreviewContent): EveningPreview {
     undecided: undecidedOf(content),
     totals: {
       matches: tournaments.reduce((sum, { counts }) => sum + counts.new + counts.changed + counts.removed, 0),
+      waiting: tables.reduce((sum, { answer, untouched }) => sum + (answer === "later" ? 0 : untouched), 0),
       ratings: tables.reduce((sum, { ratings }) => sum + ratings.length, 0),
       standings: tournaments.reduce(
         (sum, { results }) => sum + (results === "new" || results === "changed" ? 1 : 0),

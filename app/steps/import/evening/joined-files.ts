@@ -31,6 +31,13 @@ export async function broughtBy(
   return written.flatMap(({ id }) => (known.has(id) ? [] : id));
 }
 
+/** The stored matches that a file changed and that are not compiled, by id. */
+export function changedIn({ plan }: ImportedFile): string[] {
+  return plan.tournaments.flatMap(({ competitions }) =>
+    competitions.flatMap(({ matches }) => matches.changed.map(({ stored }) => stored.id)),
+  );
+}
+
 /** The compiled matches that a file has otherwise, by id. */
 export function correctableIn({ plan }: ImportedFile): string[] {
   return plan.tournaments.flatMap(({ competitions }) => competitions.flatMap(correctableIds));

@@ -22,10 +22,18 @@ import { giveStartRatings } from "#app/use-cases/players/give-start-ratings.ts";
 export interface TableBefore {
   readonly table: StoredTable;
   readonly players: readonly AddressedPlayer[];
-  /** How many matches waited. */
-  readonly waiting: number;
+  /** The matches that waited, by id. */
+  readonly waiting: ReadonlySet<string>;
   /** A key for a player: those whom the evening adds have another id in each preview. */
   readonly keyOf: (playerId: string) => string;
+}
+
+/** What the files of an evening did on a table already. */
+interface EveningWork {
+  /** Of corrected matches. */
+  readonly moves: readonly LedgerMove[];
+  /** The matches that they changed, by id. */
+  readonly changed: ReadonlySet<string>;
 }
 
 /** What compiling a table did, and whose start ratings are missing. */
@@ -38,7 +46,7 @@ export interface CompiledTable {
 export async function compileEvening(
   tx: Transaction,
   part: Operator,
-  before: TableBefore & { readonly moves: readonly LedgerMove[] },
+  before: TableBefore & EveningWork,
   choices: EveningChoices,
 ): Promise<CompiledTable | undefined> {
   const { table } = before;
@@ -52,6 +60,7 @@ export async function compileEvening(
   const lateComparison = late > 0 ? await compare(part, table) : null;
   const guess = lateComparison?.recommended ?? "end";
   const report = await compile(part, table, answer ?? guess);
+  const waitedBefore = waiting.filter(({ id }) => before.waiting.has(id));
   const states = { before: before.players, after: await listShownPlayers(tx, table) };
   const { activityCutOff: cutOff } = await readSettings(tx);
   return {
@@ -64,7 +73,8 @@ export async function compileEvening(
       table,
       matches: waiting.length,
       rated: report?.rated ?? 0,
-      waitedBefore: before.waiting,
+      waitedBefore: waitedBefore.length,
+      untouched: waitedBefore.filter(({ id }) => !before.changed.has(id)).length,
       late,
       lateComparison,
       ratings: inSizeOrder(joinedMoves(before.moves, report?.changes ?? [])),

@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { withinTransaction } from "#app/data/connection/within-transaction.ts";
 import { listColumnMappings } from "#app/data/import/column-mappings.ts";
-import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
+import { listWaitingIds } from "#app/data/ledger/compilable-match-rows.ts";
 import { readMatchCorrections } from "#app/data/matches/match-corrections.ts";
 import { countParts } from "#app/data/operations/operation-rows.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
@@ -12,7 +12,7 @@ import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { EveningPreview, EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 import { finishPreview } from "#app/steps/import/evening/finish-preview.ts";
-import { correctableIn } from "#app/steps/import/evening/joined-files.ts";
+import { changedIn, correctableIn } from "#app/steps/import/evening/joined-files.ts";
 import { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
 import { type SettledEvents, settleEvents } from "#app/steps/import/evening/settle-events.ts";
 import {
@@ -165,11 +165,10 @@ async function performParts(
   for (const one of linked) filed.push({ one, results: await fileEveningResults(tx, part, one, imported) });
   const compiled = [];
   for (const table of before.filter(({ hasMatches }) => hasMatches)) {
-    const reports = [...imported.values()].flatMap(({ report }) =>
-      report.table === table.table ? report : [],
-    );
-    const moves = reports.flatMap(({ ratingMoves }) => ratingMoves);
-    const done = await compileEvening(tx, part, { ...table, moves }, choices);
+    const ofTable = [...imported.values()].filter(({ report }) => report.table === table.table);
+    const moves = ofTable.flatMap(({ report }) => report.ratingMoves);
+    const changed = new Set(ofTable.flatMap(changedIn));
+    const done = await compileEvening(tx, part, { ...table, moves, changed }, choices);
     if (done) compiled.push(done);
   }
   const tournaments: EveningTournament[] = [];
@@ -206,7 +205,8 @@ async function tablesBefore(
     const hasMatches = ofTable.some((file) => file.hasMatches);
     const hasPeople = hasMatches || ofTable.some((file) => file.hasRegistered);
     if (!hasPeople && lists.every((list) => list.table !== table)) continue;
-    const [players, waiting] = [await listShownPlayers(tx, table), await countWaitingMatches(tx, table)];
+    const players = await listShownPlayers(tx, table);
+    const waiting = new Set(hasMatches ? await listWaitingIds(tx, table) : []);
     found.push({ table, players, waiting, hasMatches, keyOf: (playerId) => added.referenceTo(playerId) });
   }
   return found;
