@@ -15,7 +15,7 @@ interface PlainPage {
 /** The site's paper, ink and blue, by day and by night: this page must not need the stylesheet that has them. */
 const style = `:root{color-scheme:light dark;font:1.0625rem/1.55 system-ui,sans-serif}
 body{max-width:36rem;margin:14vh auto;padding:0 1.25rem;background:light-dark(#f7f4ec,#0d1320);color:light-dark(#131a2b,#eef1f7)}
-h1{margin:0;font:700 2.4rem/1.05 "Arial Narrow","Roboto Condensed",system-ui,sans-serif}
+h1{margin:0;overflow-wrap:anywhere;font:700 min(2.4rem,8.5vw)/1.05 "Arial Narrow","Roboto Condensed",system-ui,sans-serif}
 a{color:light-dark(#0b4db3,#8ab6ff)}`;
 
 /** Nothing but this very style is let in. */

@@ -6,6 +6,7 @@ import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { type ChartAxes, ChartFrame, ChartLines } from "./chart-frame.tsx";
 import { chartPoints } from "./chart-points.ts";
 import { momentDay } from "./moment-day.ts";
+import { startOfLine } from "./start-of-line.ts";
 
 interface RatingChartProps {
   readonly name: string;
@@ -131,7 +132,7 @@ function Readout({ className, moment, what }: ReadoutProps) {
   return (
     <g className={className}>
       <text x="0" y="1.1em" className="what">
-        {what}
+        <LineInDrawing line={what} />
       </text>
       {linesOf(moment).map((line, index) => (
         <text key={line} x="0" y={`${2.4 + 1.3 * index}em`}>
@@ -139,6 +140,23 @@ function Readout({ className, moment, what }: ReadoutProps) {
         </text>
       ))}
     </g>
+  );
+}
+
+/** How many letters a line has room for above a chart. */
+const room = { onPhone: 38, onDesk: 90 };
+
+/** A line of a drawing cannot wrap: a long one ends where a phone, or a desk, has no more room. */
+function LineInDrawing({ line }: { readonly line: string }) {
+  const onPhone = startOfLine(line, room.onPhone);
+  if (onPhone === line) return line;
+  const onDesk = startOfLine(line, room.onDesk);
+  return (
+    <>
+      {onPhone}
+      <tspan className="on-phone">…</tspan>
+      <tspan className="on-desk">{`${onDesk.slice(onPhone.length)}${onDesk === line ? "" : "…"}`}</tspan>
+    </>
   );
 }
 
