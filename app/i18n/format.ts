@@ -29,6 +29,7 @@ const formatters = {
   count: numberFormatters({ maximumFractionDigits: 0 }),
   whole: numberFormatters({ maximumFractionDigits: 0, useGrouping: false }),
   decimal: numberFormatters({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }),
+  hundredths: numberFormatters({ maximumFractionDigits: 2, useGrouping: false, signDisplay: "exceptZero" }),
   fraction: numberFormatters({ minimumFractionDigits: 3, maximumFractionDigits: 3 }),
 };
 
@@ -92,6 +93,11 @@ export function formatFigure(figure: number, isWhole: boolean, locale: Locale): 
 export function formatSigned(change: number): string {
   if (change === 0) return "0";
   return change > 0 ? `+${change}` : `−${-change}`;
+}
+
+/** A change before it is rounded, with its sign and two decimals at most: "−26,9", "+25", "0". */
+export function formatHundredths(change: number, locale: Locale): string {
+  return formatters.hundredths[locale].format(change).replace("-", "−");
 }
 
 const englishOrdinals = madeOnce(() => new Intl.PluralRules("en", { type: "ordinal" }));

@@ -19,7 +19,7 @@ test("a player's page draws the ratings over time, and tells the same as a table
   expect(html).toMatch(/<g class="mark" role="img" tabindex="0" aria-label="Ouvert [^"]+\u00a0· Average \d+/);
   expect(html).toContain("Starting rating\u00a0· ");
   expect(html).toMatch(/K factor\u00a0· (Open event|other event|drawn partners)/);
-  expect(html).toMatch(/(?:50|30) × \((?:1|0|0\.5) − 0\.\d{3}\) = [+−]?\d+, rounded/);
+  expect(html).toMatch(/(?:50|30) × \((?:1|0|0\.5) − 0\.\d{3}\) = [+−][\d.]+, rounded to [+−]?\d+/);
   const href =
     /<a href="(\/matches\/bonzini\/[^"]+q=[^"]+#matches)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const matches = await site.html(href.replace("#matches", ""));

@@ -2,23 +2,29 @@ import type { ReactNode } from "react";
 import type { MatchCorrection, PlayerMatch } from "#app/domain/matches/player-match.ts";
 import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
 import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
+import { changeFormula } from "#app/i18n/change-formula.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import {
   betweenFacts,
   formatFraction,
   formatInstantDay,
+  formatRating,
   formatSigned,
   formatTeamRating,
 } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { paths } from "#app/paths.ts";
 import { authorRole } from "./cause-label.ts";
 
 interface MatchArithmeticProps {
   readonly explanation: MatchExplanation;
   /** Whose rating is looked at: a person, or a person’s team. */
   readonly own: string;
+  /** Whether a rating is the average of a team. */
+  readonly isTeam: { readonly own: boolean; readonly opponents: boolean };
   readonly outcome: PlayerMatch["outcome"];
-  readonly change: number;
+  /** The person’s own rating, whatever the team’s is. */
+  readonly moved: { readonly before: number | null; readonly change: number; readonly after: number | null };
   readonly correction: MatchCorrection | null;
   /** What opens it; the words for it where nothing else does. */
   readonly summary?: ReactNode;
@@ -33,18 +39,22 @@ const reasons: Record<MatchExplanation["k"], () => string> = {
 
 /** The arithmetic of one change of a rating. */
 export function MatchArithmetic(props: MatchArithmeticProps) {
-  const { explanation, outcome, change, correction, summary = m.match_why() } = props;
+  const { explanation, outcome, isTeam, moved, correction, summary = m.match_why() } = props;
+  const { before, change, after } = moved;
   const { expected, k } = explanation;
   const result = outcome === "win" ? 1 : outcome === "loss" ? 0 : 0.5;
-  const shownExpected = formatFraction(expected, currentLocale());
-  const shownResult = formatTeamRating(result, currentLocale());
+  const meanOf = (team: boolean, label: string) =>
+    team ? `${label}${betweenFacts}${m.match_team_mean()}` : label;
   // A person on both sides keeps the rating, whatever the formula gives for one side.
   const isOwn = roundHalfAway(k * (result - expected)) === change;
   const facts = [
-    { label: props.own, value: formatTeamRating(explanation.own, currentLocale()) },
-    { label: m.match_opponent_rating(), value: formatTeamRating(explanation.opponents, currentLocale()) },
-    { label: m.match_expected(), value: shownExpected },
-    { label: m.match_result(), value: shownResult },
+    { label: meanOf(isTeam.own, props.own), value: formatTeamRating(explanation.own, currentLocale()) },
+    {
+      label: meanOf(isTeam.opponents, m.match_opponent_rating()),
+      value: formatTeamRating(explanation.opponents, currentLocale()),
+    },
+    { label: m.match_expected(), value: formatFraction(expected, currentLocale()) },
+    { label: m.match_result(), value: formatTeamRating(result, currentLocale()) },
     { label: `${m.match_k()}${betweenFacts}${reasons[k]()}`, value: String(k) },
     { label: m.match_change(), value: formatSigned(change) },
   ];
@@ -59,11 +69,11 @@ export function MatchArithmetic(props: MatchArithmeticProps) {
           </div>
         ))}
       </dl>
-      {isOwn ? (
-        <p className="soft">
-          {m.match_formula({ k, result: shownResult, expected: shownExpected, change: formatSigned(change) })}
-        </p>
-      ) : null}
+      <p className="soft">
+        {isOwn ? `${changeFormula({ k, result, expected })}. ` : null}
+        {m.match_from_to({ before: formatRating(before), after: formatRating(after) })}{" "}
+        <a href={paths.methods()}>{m.rankings_how()}</a>
+      </p>
       {correction === null ? null : (
         <p className="soft">
           {m.match_corrected_by({

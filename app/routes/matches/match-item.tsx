@@ -42,8 +42,9 @@ export function MatchItem(props: MatchItemProps) {
         <MatchArithmetic
           explanation={match.explanation}
           own={isAlone ? ownName : teamOf(ownName)}
+          isTeam={{ own: !isAlone, opponents: match.opponents.length > 1 }}
           outcome={outcome}
-          change={match.change}
+          moved={{ before: match.before, change: match.change, after: match.after }}
           correction={match.correction}
           summary={<MatchChange match={match} />}
         />

@@ -1,6 +1,5 @@
 import type { WhatIf } from "#app/domain/rating/what-if.ts";
-import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatFraction, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
+import { changeFormula } from "#app/i18n/change-formula.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -30,12 +29,7 @@ export function Calculator({ fields, answer }: CalculatorProps) {
       </form>
       {answer === null ? null : (
         <p className="note">
-          {m.calculator_answer({
-            k: answer.k,
-            score: formatTeamRating(answer.score, currentLocale()),
-            expected: formatFraction(answer.expected, currentLocale()),
-            change: formatSigned(answer.change),
-          })}
+          {changeFormula({ k: answer.k, result: answer.score, expected: answer.expected })}
         </p>
       )}
     </section>

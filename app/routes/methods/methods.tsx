@@ -32,6 +32,7 @@ export default function Methods() {
       <h2>{m.methods_formula_title()}</h2>
       <p className="formula">{m.methods_formula()}</p>
       <p className="formula">{m.methods_expected()}</p>
+      <p>{m.methods_expected_text()}</p>
       <p>{m.methods_formula_text()}</p>
       <h2>{m.methods_k_title()}</h2>
       <FactorRows />

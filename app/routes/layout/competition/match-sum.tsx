@@ -1,5 +1,6 @@
 import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
 import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
+import { changeFormula } from "#app/i18n/change-formula.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFraction, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -21,7 +22,6 @@ export function MatchSum({
   const result = outcome === "home" ? 1 : outcome === "away" ? 0 : 0.5;
   // A person on both sides keeps the rating, whatever the formula gives for one side.
   const isOwn = roundHalfAway(k * (result - expected)) === home;
-  const shown = { expected: formatFraction(expected, locale), result: formatTeamRating(result, locale) };
   return (
     <details className="sum">
       <summary>
@@ -32,11 +32,11 @@ export function MatchSum({
         {m.match_sum({
           home: formatTeamRating(own, locale),
           away: formatTeamRating(opponents, locale),
-          expected: shown.expected,
+          expected: formatFraction(expected, locale),
           k,
           reason: reasons[k](),
         })}{" "}
-        {isOwn ? m.match_formula({ ...shown, k, change: formatSigned(home) }) : null}
+        {isOwn ? changeFormula({ k, result, expected }) : null}
       </p>
     </details>
   );

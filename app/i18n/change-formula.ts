@@ -1,0 +1,25 @@
+import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
+import { currentLocale } from "./current-locale.ts";
+import { formatFraction, formatHundredths, formatSigned, formatTeamRating } from "./format.ts";
+import { m } from "./paraglide/messages.js";
+
+interface ChangeParts {
+  readonly k: number;
+  /** 1 for a victory, 0.5 for a draw, 0 for a defeat. */
+  readonly result: number;
+  readonly expected: number;
+}
+
+/** The arithmetic of a change, written out, with the number that was rounded: "50 × (0 − 0,538) = −26,9, arrondi à −27". */
+export function changeFormula({ k, result, expected }: ChangeParts): string {
+  const locale = currentLocale();
+  const exact = k * (result - expected);
+  const parts = {
+    k,
+    result: formatTeamRating(result, locale),
+    expected: formatFraction(expected, locale),
+    change: formatSigned(roundHalfAway(exact)),
+  };
+  const unrounded = formatHundredths(exact, locale);
+  return unrounded === parts.change ? m.change_whole(parts) : m.change_rounded({ ...parts, unrounded });
+}
