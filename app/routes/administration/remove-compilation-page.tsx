@@ -1,11 +1,4 @@
-import {
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "react-router";
+import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
@@ -15,6 +8,7 @@ import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { useIsSending } from "#app/routes/layout/requests/use-is-sending.ts";
 import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -65,7 +59,7 @@ export const shouldRevalidate = () => true;
 export default function RemoveCompilation() {
   const { operationId, preview } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsSending();
   const isDone = answer?.kind === "removed" && !answer.dryRun;
   return (
     <div className="wrap narrow stack">

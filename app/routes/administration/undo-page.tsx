@@ -1,11 +1,4 @@
-import {
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "react-router";
+import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { findOperationId } from "#app/data/operations/operation-rows.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { operationSentence } from "#app/i18n/operation-sentences.ts";
@@ -19,6 +12,7 @@ import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { useIsSending } from "#app/routes/layout/requests/use-is-sending.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
@@ -114,7 +108,7 @@ interface UndoFormProps {
 }
 
 function UndoForm({ operationId, preview }: UndoFormProps) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsSending();
   const asked = preview.filter(({ id }) => id === operationId);
   const dependents = preview.filter(({ id }) => id !== operationId);
   const isCompilation = asked.some(({ action: kind }) => compiling.has(kind));

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { ArticleKind, ArticleState } from "#app/domain/articles/article.ts";
 import type { ArticleInputIssue } from "#app/domain/articles/article-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
 import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
 import { StaleNote } from "#app/routes/layout/forms/stale-note.tsx";
+import { useIsSending } from "#app/routes/layout/requests/use-is-sending.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
@@ -27,7 +28,7 @@ interface ArticleFormProps {
 
 /** Writing an article: a preview first where one is wanted, then published, or kept for later. */
 export function ArticleForm({ kind, values, answer, state, loaded }: ArticleFormProps) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsSending();
   const issues = answer?.issues ?? [];
   const errorOf = (name: ArticleField | "image") => {
     const found = issues.filter(({ field }) => field === name).map(articleInputSentence);

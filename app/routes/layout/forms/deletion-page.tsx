@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
+import { useIsSending } from "#app/routes/layout/requests/use-is-sending.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 
@@ -20,7 +21,7 @@ interface DeletionPageProps {
 
 /** Asks before something is deleted: what goes and what stays is said first, and “no” stands beside “delete”. */
 export function DeletionPage({ title, refused, keep, confirm, children }: DeletionPageProps) {
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsSending();
   return (
     <div className="wrap narrow stack">
       <PageHead title={title} isPrivate />

@@ -1,23 +1,18 @@
-import {
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "react-router";
+import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { readPhotos } from "#app/data/tournaments/photos.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { imageTypes } from "#app/domain/tournaments/image-limits.ts";
 import { mostPhotos, photoKey } from "#app/domain/tournaments/photo.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { useIsSending } from "#app/routes/layout/requests/use-is-sending.ts";
 import { requestContext } from "#app/server/context.ts";
 import { keepUnlessRefused } from "#app/server/files/pictures/keep-unless-refused.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -83,7 +78,7 @@ export default function PhotosPage() {
   const { id, name, photos } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const typed = answer?.kind === "refused" ? answer.typed : {};
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsSending();
   return (
     <div className="wrap narrow stack">
       <PageHead title={m.photos_title({ tournament: name })} isPrivate />
@@ -111,6 +106,7 @@ export default function PhotosPage() {
             <input {...control} type="file" name="photos" multiple accept={imageTypes.join(",")} />
           )}
         </Field>
+        <SavingStatus isBusy={isBusy} />
         <p className="form-acts">
           <StepButton step="save" look="main" disabled={isBusy}>
             {m.form_save()}

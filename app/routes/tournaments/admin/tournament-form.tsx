@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import {
   readNewTournament,
   readTournamentInput,
@@ -11,6 +11,7 @@ import { paths } from "#app/paths.ts";
 import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
 import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
 import { StaleNote } from "#app/routes/layout/forms/stale-note.tsx";
+import { useIsSending } from "#app/routes/layout/requests/use-is-sending.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
@@ -49,7 +50,7 @@ function sentenceOf(issue: TournamentInputIssue): string {
 export function TournamentForm(props: TournamentFormProps) {
   const { values, refused, submit, picture, loaded } = props;
   const isNew = loaded === undefined;
-  const isBusy = useNavigation().state === "submitting";
+  const isBusy = useIsSending();
   // The server's schema, used before anything is sent; the server checks again.
   const [found, setFound] = useState<readonly TournamentInputIssue[]>();
   const issues = found ?? refused?.issues ?? [];

@@ -1,0 +1,57 @@
+import sharp from "sharp";
+import { expect, test } from "./running-site.ts";
+import { signIn } from "./sign-in.ts";
+
+/** Something that waits until it is let go. */
+function gate() {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  return { opened, open };
+}
+
+test("photos on a slow connection: it is said that they are on their way, leaving is asked about, and they are sent once", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto(`${site.address}/tournaments/new`);
+  await page.getByLabel("Nom", { exact: true }).fill("Nuit de Hull");
+  await page.getByLabel("Ville").fill("Hull");
+  await page.getByLabel("Date de début").fill("2027-03-01");
+  await page.getByRole("button", { name: "Créer le tournoi" }).click();
+  await expect(page.getByText("Nuit de Hull").first()).toBeVisible();
+  await page.goto(`${site.address}/tournaments/hull-2027-03-01/photos`);
+  const asked: string[] = [];
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  const [sent, shown] = [gate(), gate()];
+  const methods: string[] = [];
+  await page.route(/\/photos\.data/, async (route) => {
+    const method = route.request().method();
+    methods.push(method);
+    await (method === "POST" ? sent : shown).opened;
+    await route.continue();
+  });
+  const image = sharp({ create: { width: 60, height: 40, channels: 3, background: "#0b4db3" } });
+  const buffer = await image.png().toBuffer();
+  await page
+    .getByLabel("Ajouter des photos")
+    .setInputFiles({ name: "finale.png", mimeType: "image/png", buffer });
+  const save = page.getByRole("button", { name: "Enregistrer" });
+  await save.click();
+  await expect(page.getByText("Gardez cette page ouverte")).toBeVisible();
+  await page.getByRole("link", { name: "Voir le tournoi" }).click();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  sent.open();
+  await expect(page.getByText("Enregistré : 1 photo.")).toBeVisible();
+  // The field still holds the file until the page has the photo itself: a second touch must not send it again.
+  await expect(save).toBeDisabled();
+  shown.open();
+  await expect(page.getByRole("group", { name: "Photo 1" })).toBeVisible();
+  await expect(save).toBeEnabled();
+  expect(methods.filter((method) => method === "POST")).toHaveLength(1);
+  await page.getByRole("link", { name: "Voir le tournoi" }).click();
+  await expect(page.getByRole("heading", { name: "Nuit de Hull" })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
