@@ -43,7 +43,7 @@ export function SearchSelect({ name, label, choices, matches, value, onChange }:
       </div>
       <Combobox.Portal>
         <Combobox.Positioner className="combobox-place" sideOffset={4}>
-          <Combobox.Popup className="combobox-popup">
+          <Combobox.Popup className="combobox-popup" ref={nameDismissers}>
             <Combobox.Empty className="combobox-empty">{m.search_select_none()}</Combobox.Empty>
             <Combobox.List className="combobox-list">
               {(choice: Choice) => (
@@ -57,4 +57,12 @@ export function SearchSelect({ name, label, choices, matches, value, onChange }:
       </Combobox.Portal>
     </Combobox.Root>
   );
+}
+
+/** The library's two buttons that close the list, for those who hear it, have an English name, whatever the page's language. */
+function nameDismissers(popup: HTMLElement | null): void {
+  if (popup === null) return;
+  for (const button of document.querySelectorAll('[role=button][aria-label="Dismiss"]')) {
+    button.setAttribute("aria-label", m.dialog_close());
+  }
 }
