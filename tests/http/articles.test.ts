@@ -52,7 +52,7 @@ test("what is published stands in the list, on the home page, in the menu, the s
   expect(sitemap).toContain("/pages/rules");
   const feed = await site.html("/feed.atom?lang=fr");
   expect(feed).toContain("#news/2026-03-01");
-  expect(feed).toMatch(/href="https:\/\/[^"]+\/methods"/);
+  expect(feed).toMatch(/href="https:\/\/[^"]+\/methods\?lang=fr"/);
   const done = await site.html("/admin/articles?done=news%2F2026-03-01&lang=en", { cookie });
   expect(done).toMatch(/News item published: Trois tables.*\/admin\/undo\?operation=/s);
 });

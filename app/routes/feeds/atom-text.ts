@@ -4,6 +4,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { feedAddress } from "./feed-address.ts";
 import type { FeedEntry } from "./feed-entry.ts";
 
 interface FeedFrame {
@@ -29,15 +30,15 @@ export function atomText(entries: readonly FeedEntry[], frame: FeedFrame): strin
     id: address(paths.feed(locale)),
     title: { value: m.feed_title({ site: siteName }) },
     updated: new Date(updated),
-    authors: [{ name: siteName, uri: address(paths.home()) }],
+    authors: [{ name: siteName, uri: feedAddress(site.origin, paths.home()) }],
     links: [
       { rel: "self", type: "application/atom+xml", href: address(paths.feed(locale)) },
-      { rel: "alternate", type: "text/html", href: `${address(paths.home())}?lang=${locale}` },
+      { rel: "alternate", type: "text/html", href: feedAddress(site.origin, paths.home()) },
     ],
     entries: entries.map(({ key, title, path, day, updatedAt, html }) => ({
       id: `${address(paths.feed(locale))}#${key}`,
       title: { value: title },
-      links: [{ rel: "alternate", type: "text/html", href: `${address(path)}?lang=${locale}` }],
+      links: [{ rel: "alternate", type: "text/html", href: feedAddress(site.origin, path) }],
       published: new Date(noonInToronto(day)),
       updated: new Date(updatedAt),
       content: { type: "html", value: html },

@@ -4,12 +4,15 @@ import { languageTags } from "#app/i18n/format.ts";
 import { paths } from "#app/paths.ts";
 import type { ShownArticle } from "#app/reading/articles/shown-article.ts";
 import { RichTextView } from "#app/routes/layout/articles/rich-text-view.tsx";
+import { feedAddress } from "./feed-address.ts";
 import type { FeedEntry } from "./feed-entry.ts";
 
 /** A piece of news as a feed announces it: whole, with addresses that lead here from elsewhere. */
 export function newsEntry(news: ShownArticle, origin: string): FeedEntry {
   const { id, title, language, day, updatedAt, blocks } = news;
-  const text = withAddresses(blocks, (address) => (address.startsWith("/") ? origin + address : address));
+  const text = withAddresses(blocks, (address) =>
+    address.startsWith("/") ? feedAddress(origin, address) : address,
+  );
   return {
     key: id,
     title,
