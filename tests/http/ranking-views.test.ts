@@ -53,6 +53,16 @@ test("an earlier day stays through sorting and filtering, and nothing on the pag
   expect([await links(day), await links("sort=singles")]).toEqual([false, true]);
 });
 
+test.each([
+  { lang: "fr", now: "Classement Bonzini", earlier: "Classement Bonzini au 1er\u00a0septembre 2025" },
+  { lang: "en", now: "Bonzini ranking", earlier: "Bonzini ranking on September\u00a01, 2025" },
+])("the document of an earlier day is titled with the day: $lang", async ({ lang, now, earlier }) => {
+  const { site } = await aSeasonSite();
+  const titleOf = async (query: string) =>
+    /<title>(.*?) · /.exec(await site.html(`/rankings/bonzini?lang=${lang}${query}`))?.[1];
+  expect([await titleOf(""), await titleOf("&on=2025-09-01")]).toEqual([now, earlier]);
+});
+
 test("movement since a tournament stays through sorting; the latest needs no mention", async () => {
   const { site } = await aSeasonSite();
   const [latest, earlier] = await listLastTournaments(site.database.read, "bonzini", 2);

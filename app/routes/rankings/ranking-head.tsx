@@ -22,10 +22,15 @@ interface RankingHeadProps {
 /** Which ranking this is, how recent it is, and how it is made. */
 export function RankingHead({ table, active, cutOff, lastCompilation, withRecords, on }: RankingHeadProps) {
   const title = m.rankings_title({ table: tableWithin(table) });
+  // The page says below its heading of which day it is; a tab, a bookmark and a history have the title alone.
+  const documentTitle =
+    on === null
+      ? title
+      : m.rankings_title_on({ table: tableWithin(table), day: formatShortDay(on, currentLocale()) });
   return (
     <>
       <PageHead
-        title={title}
+        title={documentTitle}
         description={m.description_rankings({ table: tableWithin(table) })}
         picture={paths.rankingPicture(table)}
       />
