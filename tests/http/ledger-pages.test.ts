@@ -150,7 +150,8 @@ test("each record is what the ledger says, and leads to its matches", async () =
   for (const [, href = ""] of proofs) {
     expect(await site.html(href.replaceAll("&amp;", "&"))).toContain('<li class="match ');
   }
-  expect(html.match(/Nobody holds it yet\..{0,80}Counts from 3 wins on each side\./gs)).toHaveLength(1);
+  const explained = "The two people who beat each other most often, from 3 wins on each side\\.";
+  expect(html.match(new RegExp(`Nobody holds it yet\\..{0,80}${explained}`, "gs"))).toHaveLength(1);
 });
 
 test("a correction stands among the matches with the role of who made it and the reason; a corrected match opens to its own", async () => {

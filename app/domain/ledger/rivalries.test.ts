@@ -22,20 +22,20 @@ function bouts(one: string, other: string, wins: number, losses: number) {
 
 test("until both have won three times it is chance, and no rivalry", () => {
   expect(fewestWinsOfRivals).toBe(3);
-  expect(new Rivalries().closest()).toBeNull();
+  expect(new Rivalries().greatest()).toBeNull();
   const drawn = ["ana", "bob", "draw"] as const;
-  expect(rivalriesOf(...bouts("ana", "bob", 9, 2), drawn).closest()).toBeNull();
-  expect(rivalriesOf(...bouts("ana", "bob", 9, 3)).closest()).toMatchObject({ oneWins: 9, otherWins: 3 });
+  expect(rivalriesOf(...bouts("ana", "bob", 9, 2), drawn).greatest()).toBeNull();
+  expect(rivalriesOf(...bouts("ana", "bob", 9, 3)).greatest()).toMatchObject({ oneWins: 9, otherWins: 3 });
 });
 
 test("victories count for who won, on whichever side of the table; draws are counted apart", () => {
   const rivalries = rivalriesOf(...bouts("bob", "ana", 3, 4), ["ana", "bob", "away"], ["bob", "ana", "draw"]);
-  expect(rivalries.closest()).toEqual({ oneId: "ana", otherId: "bob", oneWins: 4, otherWins: 4, draws: 1 });
+  expect(rivalries.greatest()).toEqual({ oneId: "ana", otherId: "bob", oneWins: 4, otherWins: 4, draws: 1 });
 });
 
-test("the pair of whom the one who won less has won most is the closest", () => {
-  const rivalries = rivalriesOf(...bouts("ana", "bob", 3, 3), ...bouts("ana", "zoe", 4, 5));
-  expect(rivalries.closest()).toMatchObject({ oneId: "ana", otherId: "zoe", oneWins: 4, otherWins: 5 });
+test("the pair of whom the one who won less has won most are the greatest rivals", () => {
+  const rivalries = rivalriesOf(...bouts("ana", "bob", 3, 3), ...bouts("ana", "zoe", 4, 9));
+  expect(rivalries.greatest()).toMatchObject({ oneId: "ana", otherId: "zoe", oneWins: 4, otherWins: 9 });
 });
 
 test("of such, the one with the smaller difference, wherever it was counted first", () => {
@@ -44,17 +44,17 @@ test("of such, the one with the smaller difference, wherever it was counted firs
     [...far, ...close],
     [...close, ...far],
   ]) {
-    expect(rivalriesOf(...results).closest()).toMatchObject({ oneId: "eve", otherId: "zoe" });
+    expect(rivalriesOf(...results).greatest()).toMatchObject({ oneId: "eve", otherId: "zoe" });
   }
 });
 
 test("in doubles everyone of one side meets everyone of the other, partners never", () => {
   const rivalries = rivalriesOf(...bouts("ana bob", "zoe", 3, 3));
-  expect(rivalries.closest()).toMatchObject({ oneId: "ana", otherId: "zoe", oneWins: 3, otherWins: 3 });
+  expect(rivalries.greatest()).toMatchObject({ oneId: "ana", otherId: "zoe", oneWins: 3, otherWins: 3 });
   const partners = rivalriesOf(...bouts("ana bob", "zoe", 3, 0), ...bouts("bob", "ana", 0, 3));
-  expect(partners.closest()).toBeNull();
+  expect(partners.greatest()).toBeNull();
 });
 
 test("who stands on both sides does not meet themselves", () => {
-  expect(rivalriesOf(...bouts("ana", "ana", 3, 3)).closest()).toBeNull();
+  expect(rivalriesOf(...bouts("ana", "ana", 3, 3)).greatest()).toBeNull();
 });

@@ -37,16 +37,19 @@ export class Rivalries {
     }
   }
 
-  /** The pair in which both won most often; of equal pairs, the closer one. Null while no pair are rivals. */
-  closest(): Rivalry | null {
-    let closest: Rivalry | null = null;
+  /**
+   * The pair in which both won most often, which is seen in the one who won less; of equal pairs, the closer one. Null while no
+   * pair are rivals.
+   */
+  greatest(): Rivalry | null {
+    let greatest: Rivalry | null = null;
     for (const [oneId, others] of this.#counts) {
       for (const [otherId, count] of others) {
         if (Math.min(count.oneWins, count.otherWins) < fewestWinsOfRivals) continue;
-        if (closest === null || isCloser(count, closest)) closest = { oneId, otherId, ...count };
+        if (greatest === null || isGreater(count, greatest)) greatest = { oneId, otherId, ...count };
       }
     }
-    return closest;
+    return greatest;
   }
 
   #count(one: string, other: string): Count {
@@ -64,7 +67,7 @@ export class Rivalries {
   }
 }
 
-function isCloser(count: Count, known: Count): boolean {
+function isGreater(count: Count, known: Count): boolean {
   const lesser = (of: Count) => Math.min(of.oneWins, of.otherWins);
   const difference = (of: Count) => Math.abs(of.oneWins - of.otherWins);
   return (

@@ -94,7 +94,7 @@ describe("records", () => {
     expect(singles.highest?.rating).toBeLessThan(2_500);
   });
 
-  test("the closest rivals are those who beat each other most often; closer wins a tie", () => {
+  test("the greatest rivals are those who beat each other most often; closer wins a tie", () => {
     const bouts = (one: string, other: string, wins: number, losses: number) => [
       ...Array.from({ length: wins }, () => match({ home: [one], away: [other], outcome: "home" })),
       ...Array.from({ length: losses }, () => match({ home: [other], away: [one], outcome: "home" })),

@@ -85,7 +85,7 @@ class RecordKeeper {
     for (const [playerId, count] of this.#played) {
       if (mostMatches === null || count > mostMatches.count) mostMatches = { playerId, count };
     }
-    const rivalry = this.#rivalries.closest();
+    const rivalry = this.#rivalries.greatest();
     const streak = this.#runs.longest();
     return { upset: this.#upset, streak, mostMatches, highest: this.#highest, rivalry };
   }
