@@ -61,7 +61,7 @@ export function CompetitionDetails(props: CompetitionDetailsProps) {
         />
       ))}
       {withMatches || competition.matches === 0 ? null : (
-        <p>
+        <p className="all-matches">
           <a href={`${paths.tournament(tournamentId, { matches: number })}#competition-${number}`}>
             {m.tournament_all_matches({ competition: name })}
           </a>

@@ -41,17 +41,19 @@ export function StandingList({
   readonly table: StoredTable | null;
 }) {
   return (
-    <table className="table standings">
-      <caption className="sr">{m.standings_caption({ competition })}</caption>
-      <ColumnHeadings columns={[{ label: m.standings_rank() }, { label: m.standings_players() }]} />
-      <tbody>
-        {teams.map(({ rank, players, names }, index) => (
-          <tr key={index}>
-            <td className="rank">{rank}</td>
-            <td>{table === null ? sideName(names) : <PlayerNames table={table} players={players} />}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="print-columns">
+      <table className="table standings">
+        <caption className="sr">{m.standings_caption({ competition })}</caption>
+        <ColumnHeadings columns={[{ label: m.standings_rank() }, { label: m.standings_players() }]} />
+        <tbody>
+          {teams.map(({ rank, players, names }, index) => (
+            <tr key={index}>
+              <td className="rank">{rank}</td>
+              <td>{table === null ? sideName(names) : <PlayerNames table={table} players={players} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

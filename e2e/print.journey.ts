@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./running-site.ts";
+
+/** How many sheets of paper a page takes. */
+async function sheetsOf(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  const margin = { top: "12mm", bottom: "12mm", left: "12mm", right: "12mm" };
+  const printed = await page.pdf({ format: "Letter", margin });
+  return printed.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+}
+
+test("on paper, a ranking of thirty is one sheet, and a tournament two columns of people", async ({
+  page,
+  demonstration: { address, paths },
+}) => {
+  expect(await sheetsOf(page, `${address}/rankings/bonzini`)).toBe(1);
+  const nights = paths.filter((path) => /^\/tournaments\/[a-z-]+-\d{4}/.test(path));
+  expect(nights.length).toBeGreaterThan(0);
+  for (const path of nights) {
+    expect(await sheetsOf(page, address + path)).toBeLessThanOrEqual(6);
+    await page.emulateMedia({ media: "print" });
+    const columns = await page.locator(".print-columns, .scroll-box:has(> .phase-table)").evaluateAll((all) =>
+      all.map((one) => {
+        const rows = [...one.querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect().left);
+        return rows.length < 4 ? 2 : new Set(rows).size;
+      }),
+    );
+    expect(new Set(columns)).toEqual(new Set(columns.length === 0 ? [] : [2]));
+    await page.emulateMedia({ media: null });
+  }
+});
