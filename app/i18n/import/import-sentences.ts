@@ -16,7 +16,8 @@ interface RefusalParts {
 /** One sentence per refusal (R31). */
 const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   empty: m.import_empty,
-  notJson: m.import_not_json,
+  notJson: ({ found, expected }) =>
+    expected === "more" ? m.import_json_breaks_off({ found }) : m.import_not_json({ found }),
   notXml: m.import_not_xml,
   notUtf8: m.import_not_utf8,
   damagedArchive: m.import_damaged_archive,

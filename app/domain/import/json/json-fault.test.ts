@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "#app/demo/season-generator/random.ts";
-import { positionOfFault } from "./json-fault.ts";
+import { faultIn } from "./json-fault.ts";
 
 test.each([
   { text: "name,code", position: "1:1", why: "another format" },
@@ -17,8 +17,8 @@ test.each([
   { text: "[01]", position: "1:3", why: "a number that begins with 0" },
   { text: "// a\n[]", position: "1:1", why: "a comment" },
   { text: '["é🏓" x]', position: "1:8", why: "columns count as editors do" },
-])("R31: the position of a fault: $why", ({ text, position }) => {
-  expect(positionOfFault(text)).toBe(position);
+])("R31: the position of a fault: $why", ({ text, position, why }) => {
+  expect(faultIn(text)).toEqual({ position, isAtEnd: why === "cut off" });
 });
 
 test("agrees with the runtime on what is JSON, in two thousand spoilt documents", () => {
@@ -30,9 +30,9 @@ test("agrees with the runtime on what is JSON, in two thousand spoilt documents"
     const at = random.between(0, whole.length - 1);
     const spoilt = whole.slice(0, at) + random.pick(pieces) + whole.slice(at + random.between(0, 2));
     // A character that is never JSON: whole documents are at fault exactly there, others before it.
-    const position = positionOfFault(`${spoilt}\u0001`);
+    const position = faultIn(`${spoilt}\u0001`).position;
     const end = `${spoilt.split("\n").length}:${(spoilt.split("\n").at(-1) ?? "").length + 1}`;
-    const isOpen = positionOfFault(spoilt) === end;
+    const isOpen = faultIn(spoilt).position === end;
     if (isJson(spoilt)) expect([spoilt, position]).toEqual([spoilt, end]);
     else expect([spoilt, position === end]).toEqual([spoilt, isOpen]);
     counts[isJson(spoilt) ? "json" : "other"]++;

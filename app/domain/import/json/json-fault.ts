@@ -1,8 +1,14 @@
+/** Where a text stops being JSON, as "line:column" from 1, and whether that is its end: nothing is wrong before it. */
+export interface JsonFault {
+  readonly position: string;
+  readonly isAtEnd: boolean;
+}
+
 /**
- * Where a text stops being JSON, as "line:column" from 1; the runtime's own message does not always say it. One pass, in
- * which nothing is built: the text may be 150 MB of anything. The end of the text where nothing is wrong before it.
+ * Where a text stops being JSON; the runtime's own message does not always say it. One pass, in
+ * which nothing is built: the text may be 150 MB of anything.
  */
-export function positionOfFault(text: string): string {
+export function faultIn(text: string): JsonFault {
   const offset = new Scanner(text).firstFault();
   let line = 1;
   let start = 0;
@@ -10,7 +16,7 @@ export function positionOfFault(text: string): string {
     line++;
     start = next + 1;
   }
-  return `${line}:${offset - start + 1}`;
+  return { position: `${line}:${offset - start + 1}`, isAtEnd: offset >= text.length };
 }
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;

@@ -13,9 +13,12 @@ test("R30: reads UTF-8, accents and all, with or without a byte order mark", () 
 test.each([
   { text: "name,code\nÉric,1", found: "1:1", why: "another format" },
   { text: '{\n  "a": 1,\n  "b": oops\n}', found: "3:8", why: "where it breaks" },
-  { text: '{"a": [1, 2', found: "1:12", why: "cut off" },
-])("R31: what is no JSON is refused with line and column: $why", ({ text, found }) => {
-  expect(readJson(bytes(text))).toEqual({ ok: false, refusal: { code: "notJson", path: "", found } });
+  { text: '{"a": [1, 2', found: "1:12", expected: "more", why: "cut off" },
+])("R31: what is no JSON is refused with line and column: $why", ({ text, found, expected }) => {
+  expect(readJson(bytes(text))).toEqual({
+    ok: false,
+    refusal: { code: "notJson", path: "", found, expected },
+  });
 });
 
 test.each([

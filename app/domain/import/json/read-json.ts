@@ -1,6 +1,6 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { positionOfFault } from "./json-fault.ts";
+import { faultIn } from "./json-fault.ts";
 import { maxDepth, outlineOf } from "./json-outline.ts";
 import { UnreadablePart } from "./list-run.ts";
 import { SplitDocument } from "./split-document.ts";
@@ -79,7 +79,9 @@ function parseWhole(bytes: Uint8Array, mayBeForbidden: boolean): Result<unknown,
   try {
     document = JSON.parse(text);
   } catch {
-    return Err({ code: "notJson", path: "", found: positionOfFault(text) });
+    const { position: found, isAtEnd } = faultIn(text);
+    // What breaks off is JSON as far as it goes: a copy or a download that was not finished.
+    return Err({ code: "notJson", path: "", found, ...(isAtEnd ? { expected: "more" } : {}) });
   }
   if (mayBeForbidden) {
     const path = findForbiddenKey(document, "");
