@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { MatchCorrection, PlayerMatch } from "#app/domain/matches/player-match.ts";
 import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
 import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
-import { changeFormula } from "#app/i18n/change-formula.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import {
   betweenFacts,
@@ -14,6 +13,7 @@ import {
 } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { changeFormula } from "#app/routes/layout/words/change-formula.ts";
 import { authorRole } from "./cause-label.ts";
 
 interface MatchArithmeticProps {

@@ -1,7 +1,7 @@
 import type { WhatIf } from "#app/domain/rating/what-if.ts";
-import { changeFormula } from "#app/i18n/change-formula.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { changeFormula } from "#app/routes/layout/words/change-formula.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 

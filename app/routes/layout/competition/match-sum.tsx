@@ -1,10 +1,10 @@
 import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
 import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
-import { changeFormula } from "#app/i18n/change-formula.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFraction, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
+import { changeFormula } from "#app/routes/layout/words/change-formula.ts";
 
 const reasons = { 0: m.match_k_dyp, 30: m.match_k_other, 50: m.match_k_open };
 

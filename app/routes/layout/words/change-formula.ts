@@ -1,7 +1,7 @@
 import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
-import { currentLocale } from "./current-locale.ts";
-import { formatFraction, formatHundredths, formatSigned, formatTeamRating } from "./format.ts";
-import { m } from "./paraglide/messages.js";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatFraction, formatHundredths, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 
 interface ChangeParts {
   readonly k: number;
