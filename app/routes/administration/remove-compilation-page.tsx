@@ -1,6 +1,7 @@
 import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
@@ -8,7 +9,6 @@ import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { useIsSending } from "#app/routes/layout/requests/use-is-sending.ts";
 import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { Outcome } from "#app/ui/outcome.tsx";

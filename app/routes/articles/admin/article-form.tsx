@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
 import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
 import { StaleNote } from "#app/routes/layout/forms/stale-note.tsx";
-import { useIsSending } from "#app/routes/layout/requests/use-is-sending.ts";
+import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";

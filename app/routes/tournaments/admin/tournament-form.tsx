@@ -11,7 +11,7 @@ import { paths } from "#app/paths.ts";
 import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
 import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
 import { StaleNote } from "#app/routes/layout/forms/stale-note.tsx";
-import { useIsSending } from "#app/routes/layout/requests/use-is-sending.ts";
+import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
