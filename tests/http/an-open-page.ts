@@ -9,8 +9,8 @@ interface Part {
   readonly html: string;
 }
 
-/** Streams are taken from a real connection. */
-async function portOf(site: TestSite): Promise<string> {
+/** Where the site takes streams, which it does from a real connection. */
+export async function portOf(site: TestSite): Promise<string> {
   const server = createServer((request, response) => site.openStream(request, response)).listen();
   onTestFinished(() => {
     server.close().closeAllConnections();

@@ -21,6 +21,7 @@ test("a page comes compressed with an ETag, and not again while nothing changed"
     "private, no-cache",
   ]);
   expect(brotliDecompressSync(Buffer.from(await first.arrayBuffer())).toString()).toContain("<h1>");
+  expect((await site.get("/", { "if-none-match": "*" })).status).toBe(304);
   const again = await site.get("/", { "if-none-match": etag });
   expect([again.status, await again.text()]).toEqual([304, ""]);
   await site.database.transaction(async (tx) => {

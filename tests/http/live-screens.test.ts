@@ -4,7 +4,7 @@ import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/
 import { testNow } from "#tests/factories/operator.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 import { aSite } from "./a-site.ts";
-import { anOpenPage } from "./an-open-page.ts";
+import { anOpenPage, portOf } from "./an-open-page.ts";
 
 const sides = { home: ["01111111"], away: ["22222222"] };
 const called = { round: 1, ...sides, pg: 3, start_at: null, end_at: null, score: null };
@@ -152,4 +152,14 @@ test("a hall's screen is sent the server's time, and shows it where the associat
   }
   const html = await site.html("/live?screen=1&lang=en");
   expect(html).toMatch(/data-clock="true" data-zone="America\/Toronto"><noscript><time [^>]*>/);
+});
+
+test("who asks for a stream's head alone gets it, and no stream stays open", async () => {
+  const { site } = await aLiveSite();
+  const answer = await fetch(`${await portOf(site)}/live/stream?lang=en`, { method: "HEAD" });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([
+    200,
+    "text/event-stream; charset=utf-8",
+  ]);
+  expect(await answer.text()).toBe("");
 });

@@ -58,3 +58,19 @@ test("pictures that were there before the bucket are sent to it, and others ask 
   expect(await aMachine(bucket).pictures.bring(path)).toBe(true);
   expect(await other.pictures.bring("gamelle.sqlite")).toBe(false);
 });
+
+test.each([
+  { range: "bytes=0-9", status: 206, length: 10 },
+  { range: "bytes=0-1,4-5", status: 200, length: 100 },
+  { range: "lines=1-2", status: 200, length: 100 },
+  { range: `bytes=0-${"9".repeat(40)}`, status: 200, length: 100 },
+])(
+  "of a picture, who asks for $range gets one part of it, or the whole",
+  async ({ range, status, length }) => {
+    const site = await aSite();
+    mkdirSync(join(site.dataDir, "uploads"));
+    writeFileSync(join(site.dataDir, "uploads/a.webp"), "x".repeat(100));
+    const answer = await site.get("/uploads/a.webp", { range });
+    expect([answer.status, (await answer.bytes()).length]).toEqual([status, length]);
+  },
+);

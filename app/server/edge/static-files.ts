@@ -32,9 +32,17 @@ export function staticFiles(
     // Another machine may have taken it in.
     if (!(await bring(path))) return bareAnswer(503, { "retry-after": String(bucketPause) });
     const app = await uploads();
-    const found = await app.fetch(new Request(url, { method, headers }));
+    const found = await app.fetch(new Request(url, { method, headers: withOneRange(headers) }));
     return found.status === 404 ? bareAnswer(404) : found;
   };
+}
+
+/** Of a part, the library takes one range of bytes; it would call anything else a part too, and send the whole. */
+function withOneRange(headers: Headers): Headers {
+  if (/^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/.test(headers.get("range") ?? "")) return headers;
+  const others = new Headers(headers);
+  others.delete("range");
+  return others;
 }
 
 /** Sees to it that the folder has a picture that somebody has; false where nobody can say, which is logged once in a while. */

@@ -36,7 +36,7 @@ export function etagOf(content: Uint8Array): string {
 /** The answer to one request: 304 if the browser has it; undefined where its form must be made first. */
 export function keptAnswer(kept: Kept, { ifNoneMatch, acceptEncoding }: Wishes): KeptAnswer | undefined {
   const { answers, bodies, etag } = kept;
-  if (etag !== undefined && ifNoneMatch?.includes(etag)) {
+  if (etag !== undefined && (ifNoneMatch?.includes(etag) || ifNoneMatch === "*")) {
     answers.unchanged ??= unchanged(kept);
     return answers.unchanged;
   }

@@ -42,7 +42,7 @@ export function createLiveStreams(
   return {
     open(request, response) {
       const { method, url = "" } = request;
-      if (method !== "GET" || !streamPath.test(url)) return false;
+      if ((method !== "GET" && method !== "HEAD") || !streamPath.test(url)) return false;
       const address = new URL(url, "http://localhost");
       const stateId = stateIdOf(request, address);
       const reader = readerOf(request, response, address, parts.trustsProxy);
@@ -50,7 +50,12 @@ export function createLiveStreams(
         response.writeHead(503, [...common, "cache-control", "no-store", "retry-after", "60"]).end();
         return true;
       }
-      begin(response, reader, common);
+      writeHead(response, reader, common);
+      if (method === "HEAD") {
+        response.end();
+        return true;
+      }
+      begin(response, reader);
       if (reader.view === "screen") tellTime(reader, parts.now());
       forget(request);
       readers.add(reader);
@@ -93,8 +98,8 @@ function forget(request: IncomingMessage): void {
   request.rawHeaders = [];
 }
 
-/** The head of a stream, and what stands first in it. Its end is the connection's, so nothing is wrapped around an event. */
-function begin(response: ServerResponse, reader: LiveReader, common: readonly string[]): void {
+/** The head of a stream. Its end is the connection's, so nothing is wrapped around an event. */
+function writeHead(response: ServerResponse, reader: LiveReader, common: readonly string[]): void {
   response.useChunkedEncodingByDefault = false;
   const headers = {
     "content-type": "text/event-stream; charset=utf-8",
@@ -106,6 +111,10 @@ function begin(response: ServerResponse, reader: LiveReader, common: readonly st
     connection: "close",
   };
   response.writeHead(200, [...common, ...Object.entries(headers).flat()]);
+}
+
+/** What stands first in a stream. */
+function begin(response: ServerResponse, reader: LiveReader): void {
   // Sent by itself: together with bytes it would be copied once for each stream.
   response.flushHeaders();
   response.write(reader.isPacked ? firstBytes.packed : firstBytes.plain);
