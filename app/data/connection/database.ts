@@ -7,7 +7,7 @@ import { sqliteDialect } from "./sqlite/sqlite-dialect.ts";
 import { type ContentWatch, contentChannel, noWatch } from "./watch/content-watch.ts";
 import { watchSqlite } from "./watch/watch-sqlite.ts";
 
-/** Where a query runs: outside any transaction, or inside one. */
+/** Where a query runs: outside any transaction, or inside one. What only reads takes this, also where its caller writes. */
 export type Queries = Kysely<Schema>;
 
 /** Where a query runs that may write: inside the one transaction to which it belongs. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { zstdCompress, zstdDecompressSync } from "node:zlib";
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { ImportRow } from "#app/data/connection/schema.ts";
 import { findImportOfFile, insertImport } from "#app/data/import/imports.ts";
 import { mostListed } from "#app/domain/import/bounded-list.ts";
@@ -95,12 +95,12 @@ export function fileAsItCame({ fileName, raw }: Pick<ImportRow, "fileName" | "ra
 
 /** The id under which the very same file was imported before, or null. */
 export async function findKeptImport(
-  tx: Transaction,
+  db: Queries,
   kind: ImportToKeep["kind"],
   table: StoredTable,
   file: ImportFile,
 ): Promise<string | null> {
-  return (await findImportOfFile(tx, { hash: hashOf(file), kind, table }))?.id ?? null;
+  return (await findImportOfFile(db, { hash: hashOf(file), kind, table }))?.id ?? null;
 }
 
 function hashOf(file: ImportFile): string {

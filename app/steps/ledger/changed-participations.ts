@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries } from "#app/data/connection/database.ts";
 import { listLegacyParticipations } from "#app/data/ledger/legacy-participations.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { lastParticipationsOf } from "#app/domain/rankings/last-participation.ts";
@@ -6,11 +6,11 @@ import type { LedgerEnd } from "./ledger-end.ts";
 
 /** Those of some players whose last participation is another one now that matches left the ledger or changed (R13). */
 export async function changedParticipations(
-  tx: Transaction,
+  db: Queries,
   { table, players }: Pick<LedgerEnd, "table" | "players">,
   playerIds: Iterable<string>,
 ): Promise<Map<string, string | null>> {
-  const latest = lastParticipationsOf(await listMatches(tx, table), await listLegacyParticipations(tx));
+  const latest = lastParticipationsOf(await listMatches(db, table), await listLegacyParticipations(db));
   const found = new Map<string, string | null>();
   for (const id of playerIds) {
     const player = players.get(id);

@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
 import { listPeople, updatePerson } from "#app/data/players/people-rows.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
@@ -81,8 +81,8 @@ async function updatePeople(
 }
 
 /** Whom files know by a licence or a code beside their own: after a merge, after a change, or because somebody said so. */
-async function readRemembered(tx: Transaction, known: ReadonlySet<string>): Promise<Map<string, string>> {
-  const aliases = (await listPlayerAliases(tx)).filter(({ personId }) => known.has(personId));
+async function readRemembered(db: Queries, known: ReadonlySet<string>): Promise<Map<string, string>> {
+  const aliases = (await listPlayerAliases(db)).filter(({ personId }) => known.has(personId));
   return new Map(aliases.map(({ kind, value, personId }) => [`${kind} ${value}`, personId]));
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { listKnownAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers, listPlayersById, listRemovedPlayers, readMerges } from "#app/data/players/players.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
@@ -99,24 +99,24 @@ export async function importResultFile(
 
 /** Finds out who everybody is whom a parsed file names (R34). */
 export async function identifyPeople(
-  tx: Transaction,
+  db: Queries,
   operator: Operator,
   request: Pick<ImportMatchesRequest, "unknown" | "choices" | "dryRun"> & Pick<WhoIsWhoRequest, "playedHere">,
   table: StoredTable,
   people: Iterable<FilePerson>,
 ): Promise<Result<WhoIsWho, ImportRefusal>> {
-  const merges = await readMerges(tx, table);
-  const players = await listPlayers(tx, table);
-  const removed = (await listRemovedPlayers(tx, table)).filter(({ id }) => !merges.has(id));
+  const merges = await readMerges(db, table);
+  const players = await listPlayers(db, table);
+  const removed = (await listRemovedPlayers(db, table)).filter(({ id }) => !merges.has(id));
   const choices = request.choices ?? {};
   const chosen = Object.values(choices).flatMap((choice) => (choice.kind === "link" ? choice.playerId : []));
-  const owners = (await listPlayersById(tx, chosen)).map(({ id, personId }) => [id, personId] as const);
+  const owners = (await listPlayersById(db, chosen)).map(({ id, personId }) => [id, personId] as const);
   return identifyPlayers({
     people,
     players,
-    aliases: await listKnownAliases(tx),
+    aliases: await listKnownAliases(db),
     removed,
-    elsewhere: await listPeopleElsewhere(tx, [...players, ...removed]),
+    elsewhere: await listPeopleElsewhere(db, [...players, ...removed]),
     unknown: request.unknown,
     isPreview: request.dryRun,
     choices,

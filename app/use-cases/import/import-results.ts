@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { updateTournamentResults } from "#app/data/tournaments/tournament-results.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
@@ -101,8 +101,8 @@ function competitionsOf({ path }: FileTournament): string {
   return path === "" || path === "tournament" ? "competitions" : `${path}.competitions`;
 }
 
-async function namesByLicense(tx: Transaction, table: StoredTable): Promise<Map<string, string>> {
-  const players = await listPlayers(tx, table);
+async function namesByLicense(db: Queries, table: StoredTable): Promise<Map<string, string>> {
+  const players = await listPlayers(db, table);
   return new Map(
     players.flatMap((player) => (player.license === null ? [] : [[player.license, player.name]])),
   );

@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries } from "#app/data/connection/database.ts";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
 import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
@@ -69,12 +69,12 @@ export async function pushResults(
 
 /** The name of a tournament in the file that belongs to another one of the site, or to other days. */
 async function findOther(
-  tx: Transaction,
+  db: Queries,
   resultFile: ResultFile,
   table: StoredTable,
   live: Tournament,
 ): Promise<string | undefined> {
-  const sources = new SourceRegister(await listSourceTournaments(tx, table));
+  const sources = new SourceRegister(await listSourceTournaments(db, table));
   const [first, last] = [live.from, lastDayOf(live)];
   return resultFile.tournaments.find((tournament) => {
     const day = startDayOf(tournament);

@@ -144,7 +144,7 @@ function wordOf(match: NewMatch, request: TypeScoreRequest): MatchWord | undefin
  * got here; a file in which the match is open has said nothing.
  */
 async function lastSaidAt(
-  tx: Transaction,
+  db: Queries,
   { now }: Operator,
   match: NewMatch,
   typed: TypedScore | undefined,
@@ -152,7 +152,7 @@ async function lastSaidAt(
   if (typed !== undefined) return typed.typedAt;
   if (!isMatchOver(match)) return "";
   if (match.endAt !== null && match.endAt <= now().toISOString()) return match.endAt;
-  return (await findLastChange(tx, [`match:${match.id}`]))?.at ?? match.createdAt;
+  return (await findLastChange(db, [`match:${match.id}`]))?.at ?? match.createdAt;
 }
 
 function fileWordOf({ winner, score, forfeit, startAt, endAt }: NewMatch): MatchWord {

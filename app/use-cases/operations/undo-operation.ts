@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { AuditLogRow } from "#app/data/connection/schema.ts";
 import { type Erasure, findErasuresOf } from "#app/data/operations/erasures.ts";
 import {
@@ -73,9 +73,9 @@ export async function undoOperation(
   });
 }
 
-async function refuseFinal(tx: Transaction, id: string): Promise<UndoRefusal> {
-  const parts = await listParts(tx, id);
-  const [erasure] = (await findErasuresOf(tx, [id, ...parts.map((part) => part.id)])).values();
+async function refuseFinal(db: Queries, id: string): Promise<UndoRefusal> {
+  const parts = await listParts(db, id);
+  const [erasure] = (await findErasuresOf(db, [id, ...parts.map((part) => part.id)])).values();
   return erasure ? { code: "notUndoable", erasure } : { code: "notUndoable" };
 }
 
@@ -90,15 +90,15 @@ export function nameOperation(row: Omit<AuditLogRow, "undo">): OperationName {
  * The operations that depend on one or on a part of it, directly or through others, latest first; those too that gave somebody
  * else what it took from its holder: a licence, a code, an alias. What a part of another whole does counts for that whole.
  */
-async function listDependents(tx: Transaction, operationId: string): Promise<AuditLogRow[]> {
+async function listDependents(db: Queries, operationId: string): Promise<AuditLogRow[]> {
   const found = new Map<string, AuditLogRow>();
   const open = [operationId];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const parts = await listParts(tx, id);
+    const parts = await listParts(db, id);
     for (const one of [id, ...parts.map((part) => part.id)]) {
-      const dependents = await listDependentOperations(tx, one);
-      for (const row of [...dependents, ...(await listTakers(tx, one))]) {
-        const whole = row.partOf === null ? row : await findWhole(tx, row);
+      const dependents = await listDependentOperations(db, one);
+      for (const row of [...dependents, ...(await listTakers(db, one))]) {
+        const whole = row.partOf === null ? row : await findWhole(db, row);
         if (whole.id === operationId || found.has(whole.id)) continue;
         found.set(whole.id, whole);
         open.push(whole.id);
@@ -108,8 +108,8 @@ async function listDependents(tx: Transaction, operationId: string): Promise<Aud
   return [...found.values()].sort((one, other) => other.number - one.number);
 }
 
-async function findWhole(tx: Transaction, row: AuditLogRow): Promise<AuditLogRow> {
-  const whole = row.partOf === null ? undefined : await findAuditRow(tx, row.partOf);
+async function findWhole(db: Queries, row: AuditLogRow): Promise<AuditLogRow> {
+  const whole = row.partOf === null ? undefined : await findAuditRow(db, row.partOf);
   return whole ?? row;
 }
 

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from "#app/data/connection/database.ts";
+import type { Database, Queries, Transaction } from "#app/data/connection/database.ts";
 import { deleteDrafts } from "#app/data/import/drafts.ts";
 import { findLastErasure } from "#app/data/players/audit-texts.ts";
 import { finishPendingSweeps, hasPendingSweep, notePendingSweep } from "#app/data/players/pending-sweeps.ts";
@@ -148,11 +148,11 @@ async function planAgain(tx: Transaction, given: Player, plan: ScrubPlan): Promi
   return startScrubPlan(tx, { ...plan, person, playerIds, traces });
 }
 
-async function isCurrent(tx: Transaction, given: Player, plan: ScrubPlan): Promise<boolean> {
+async function isCurrent(db: Queries, given: Player, plan: ScrubPlan): Promise<boolean> {
   const { person, playerIds, traces, lastErasure } = plan;
-  if (given.personId !== person.id || (await findLastErasure(tx)) !== lastErasure) return false;
-  const now = await findPerson(tx, person.id);
-  const playersNow = await listPlayerLinks(tx, [person.id]);
+  if (given.personId !== person.id || (await findLastErasure(db)) !== lastErasure) return false;
+  const now = await findPerson(db, person.id);
+  const playersNow = await listPlayerLinks(db, [person.id]);
   const isSame = now !== undefined && playersNow.every(({ id }) => playerIds.includes(id));
-  return isSame && areTracesComplete(tx, traces, now, playerIds);
+  return isSame && areTracesComplete(db, traces, now, playerIds);
 }

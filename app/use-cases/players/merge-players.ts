@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
 import { fillParticipations, listMatchesOfPlayer, updateMatchSides } from "#app/data/matches/match-rows.ts";
 import { clearParticipations } from "#app/data/matches/participation-rows.ts";
@@ -92,24 +92,24 @@ export async function mergePlayers(
 }
 
 /** The two players first, then those that both people have on other tables. */
-async function listPairs(tx: Transaction, from: Player, into: Player): Promise<Pair[]> {
+async function listPairs(db: Queries, from: Player, into: Player): Promise<Pair[]> {
   const pairOf = async (one: Player, other: Player) => ({
     from: one,
     into: other,
-    matches: await listMatchesOfPlayer(tx, one.id),
+    matches: await listMatchesOfPlayer(db, one.id),
   });
   const pairs = [await pairOf(from, into)];
   if (from.id === into.id || from.table !== into.table) return pairs;
-  const kept = await listPlayersOfPerson(tx, into.personId);
-  for (const player of await listPlayersOfPerson(tx, from.personId)) {
+  const kept = await listPlayersOfPerson(db, into.personId);
+  for (const player of await listPlayersOfPerson(db, from.personId)) {
     const other = kept.find(({ table }) => table === player.table);
     if (player.id !== from.id && other) pairs.push(await pairOf(player, other));
   }
   return pairs;
 }
 
-async function listTables(tx: Transaction, personId: string): Promise<StoredTable[]> {
-  return (await listPlayersOfPerson(tx, personId)).map(({ table }) => table);
+async function listTables(db: Queries, personId: string): Promise<StoredTable[]> {
+  return (await listPlayersOfPerson(db, personId)).map(({ table }) => table);
 }
 
 async function mergePair(tx: Transaction, operation: Operation, { from, into, matches }: Pair) {

@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
 import { findPerson, listHolders, listPlayerLinks } from "#app/data/players/people-rows.ts";
 import {
@@ -102,14 +102,14 @@ export async function editPlayer(
 
 /** Who else has the code or the licence, and may be the same person: on none of the given tables, with no other licence. */
 async function findHolder(
-  tx: Transaction,
+  db: Queries,
   { coralId, license }: PlayerInput,
   ownId: string | null,
   tables: readonly StoredTable[],
 ): Promise<Result<PersonRow | undefined, readonly PlayerInputIssue[]>> {
-  const holders = (await listHolders(tx, { coralId, license })).filter(({ id }) => id !== ownId);
+  const holders = (await listHolders(db, { coralId, license })).filter(({ id }) => id !== ownId);
   const players = await listPlayerLinks(
-    tx,
+    db,
     holders.map(({ id }) => id),
   );
   const isHere = (person: PersonRow) =>

@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries } from "#app/data/connection/database.ts";
 import { listEarlierIdentities } from "#app/data/players/audit-texts.ts";
 import { findPerson, listPeople, listPlayerLinks, updatePerson } from "#app/data/players/people-rows.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
@@ -74,13 +74,13 @@ export async function setPseudonym(
 }
 
 /** Whether a name leads to somebody else: by their name, their pseudonym, or another name that files had for them. */
-async function isTaken(tx: Transaction, pseudonym: string, personId: string): Promise<boolean> {
+async function isTaken(db: Queries, pseudonym: string, personId: string): Promise<boolean> {
   const key = nameKey(pseudonym);
-  const others = (await listPeople(tx)).filter(({ id }) => id !== personId);
+  const others = (await listPeople(db)).filter(({ id }) => id !== personId);
   if (
     others.some(({ name, pseudonym: other }) => [name, other].some((text) => text && nameKey(text) === key))
   )
     return true;
-  const aliases = await listPlayerAliases(tx);
+  const aliases = await listPlayerAliases(db);
   return aliases.some((alias) => alias.kind === "name" && alias.value === key && alias.personId !== personId);
 }

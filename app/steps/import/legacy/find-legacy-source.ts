@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { insertSourceTournament, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
@@ -20,13 +20,13 @@ interface LegacySources {
 }
 
 /** Reads the source tournaments of a table, and those of the site. */
-export async function readLegacySources(tx: Transaction, table: StoredTable): Promise<LegacySources> {
+export async function readLegacySources(db: Queries, table: StoredTable): Promise<LegacySources> {
   const byKey = new Map<string, SourceTournamentRow>();
-  for (const row of await listSourceTournaments(tx, table)) {
+  for (const row of await listSourceTournaments(db, table)) {
     const key = row.code ?? row.name;
     if (!byKey.has(key)) byKey.set(key, row);
   }
-  const site = (await listTournaments(tx)).map(({ id, name, city, from, table: own }) => ({
+  const site = (await listTournaments(db)).map(({ id, name, city, from, table: own }) => ({
     id,
     name,
     city,

@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { insertCompilation } from "#app/data/ledger/compilation-rows.ts";
 import { peekSequence } from "#app/data/ledger/rating-changes.ts";
 import { type DatedMatch, listDatedMatches, readTournamentDays } from "#app/data/matches/match-dates.ts";
@@ -102,23 +102,23 @@ async function makeCompetition(
 
 /** The ordinal of each match among those of the same players in the same round (R33), after those that the competition has. */
 async function withOccurrences(
-  tx: Transaction,
+  db: Queries,
   competitionId: string,
   matches: readonly UndatedLegacyMatch[],
 ): Promise<UndatedLegacyMatch[]> {
   const countOccurrence = occurrenceCounter();
-  for (const stored of await listMatchesOfCompetition(tx, competitionId)) countOccurrence(stored);
+  for (const stored of await listMatchesOfCompetition(db, competitionId)) countOccurrence(stored);
   return matches.map((match) => ({ ...match, occurrence: countOccurrence(match) }));
 }
 
 /** Matches with their dates (R10), among those that their tournament has already. */
 async function dated(
-  tx: Transaction,
+  db: Queries,
   sourceId: string,
   stored: readonly DatedMatch[],
   matches: readonly UndatedLegacyMatch[],
 ): Promise<NewMatch[]> {
-  const starts = effectiveStarts([...stored, ...matches], await readTournamentDays(tx, sourceId));
+  const starts = effectiveStarts([...stored, ...matches], await readTournamentDays(db, sourceId));
   return matches.map((match) => ({ ...match, effectiveStart: starts.get(match.id) ?? "" }));
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { findLatestCompiledStart } from "#app/data/ledger/compilable-match-rows.ts";
 import { listPlayers, listShownPlayers } from "#app/data/players/players.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
@@ -98,13 +98,13 @@ async function compile(part: Operator, table: StoredTable, choice: CompileChoice
 type AskedRating = StartRatingQuestion & { readonly playerId: string };
 
 async function askStartRatings(
-  tx: Transaction,
+  db: Queries,
   { table, keyOf }: TableBefore,
   waiting: readonly MatchInOrder[],
   choices: EveningChoices,
 ): Promise<AskedRating[]> {
   const players = new Map<string, Player>(
-    (await listPlayers(tx, table)).map((player) => [player.id, player]),
+    (await listPlayers(db, table)).map((player) => [player.id, player]),
   );
   return playersWithoutStart(waiting, players).map(({ playerId, name, mode }) => {
     const key = `${table} ${keyOf(playerId)} ${mode}`;

@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { filePersonKey, gatherPeople, nameInReports } from "#app/domain/import/who-is-who/file-people.ts";
@@ -147,12 +147,8 @@ function ratedPeople({ created, attached }: WhoIsWho, { gifts }: StartRatingsRec
 }
 
 /** Whoever a list added has another id in each preview: questions name them by what the file says. */
-async function noteAdded(
-  tx: Transaction,
-  { table }: ReadList,
-  { added, isKnown }: ListContext,
-): Promise<void> {
-  for (const { id, name, license, coralId } of await listPlayers(tx, table)) {
+async function noteAdded(db: Queries, { table }: ReadList, { added, isKnown }: ListContext): Promise<void> {
+  for (const { id, name, license, coralId } of await listPlayers(db, table)) {
     if (!isKnown(table, id)) added.note(table, filePersonKey({ name, license, code: coralId }), id);
   }
 }

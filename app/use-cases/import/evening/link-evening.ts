@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { findTournament, listTournaments } from "#app/data/tournaments/tournaments.ts";
@@ -46,12 +46,12 @@ export async function linkEvening(
 }
 
 async function readRegisters(
-  tx: Transaction,
+  db: Queries,
   groups: readonly SourceGroup[],
 ): Promise<KnownTournaments["sources"]> {
   const registers = new Map<StoredTable, SourceRegister<SourceTournamentRow>>();
   for (const table of new Set(groups.map((group) => group.table)))
-    registers.set(table, new SourceRegister(await listSourceTournaments(tx, table)));
+    registers.set(table, new SourceRegister(await listSourceTournaments(db, table)));
   return registers;
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { withinTransaction } from "#app/data/connection/within-transaction.ts";
 import { listColumnMappings } from "#app/data/import/column-mappings.ts";
 import { listWaitingIds } from "#app/data/ledger/compilable-match-rows.ts";
@@ -195,7 +195,7 @@ async function performParts(
 }
 
 async function tablesBefore(
-  tx: Transaction,
+  db: Queries,
   { files, lists }: EveningSource,
   added: NewPlayers,
 ): Promise<Before[]> {
@@ -205,8 +205,8 @@ async function tablesBefore(
     const hasMatches = ofTable.some((file) => file.hasMatches);
     const hasPeople = hasMatches || ofTable.some((file) => file.hasRegistered);
     if (!hasPeople && lists.every((list) => list.table !== table)) continue;
-    const players = await listShownPlayers(tx, table);
-    const waiting = new Set(hasMatches ? await listWaitingIds(tx, table) : []);
+    const players = await listShownPlayers(db, table);
+    const waiting = new Set(hasMatches ? await listWaitingIds(db, table) : []);
     found.push({ table, players, waiting, hasMatches, keyOf: (playerId) => added.referenceTo(playerId) });
   }
   return found;

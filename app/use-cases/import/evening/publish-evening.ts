@@ -1,4 +1,4 @@
-import type { Transaction } from "#app/data/connection/database.ts";
+import type { Queries } from "#app/data/connection/database.ts";
 import { findDraft, updateDraft } from "#app/data/import/drafts.ts";
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -81,13 +81,13 @@ export async function publishFiles(
   });
 }
 
-async function findEvening(tx: Transaction, draftId: string): Promise<Result<Evening, PublishRefusal>> {
-  const draft = await findDraft(tx, draftId);
+async function findEvening(db: Queries, draftId: string): Promise<Result<Evening, PublishRefusal>> {
+  const draft = await findDraft(db, draftId);
   if (!draft) return Err({ code: "unknownDraft" });
   if (draft.isPublished && draft.operationId !== null) {
     return Err({ code: "alreadyPublished", operationId: draft.operationId });
   }
-  return Ok({ files: await listDraftFiles(tx, draftId), choices: choicesOf(draft) });
+  return Ok({ files: await listDraftFiles(db, draftId), choices: choicesOf(draft) });
 }
 
 function refusePublishing({ preview, parts }: PerformedEvening, digest: string): PublishRefusal | undefined {
