@@ -19,7 +19,8 @@ test("R57: erases a person for good, once the name is written out; pages, histor
   // What it cannot reach is said.
   expect(erased.text).toContain("Les sauvegardes faites avant gardent le nom");
   expect((await site.get(`/matches/bonzini/${player.playerId}`)).status).toBe(404);
-  expect(await site.html(`/matches/bonzini/${idOf("Bob Roy")}`)).toContain("Anonymous");
+  expect(await site.html(`/matches/bonzini/${idOf("Bob Roy")}`)).toContain("Anonyme");
+  expect(await site.html(`/matches/bonzini/${idOf("Bob Roy")}?lang=en`)).toContain("Anonymous");
   for (const path of [
     "/admin/history",
     "/rankings/bonzini?inactive=1",

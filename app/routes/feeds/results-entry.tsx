@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { sideName } from "#app/domain/matches/side-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
@@ -8,6 +7,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { CompetitionPodium } from "#app/reading/tournaments/read-podiums.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
+import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import type { FeedEntry } from "./feed-entry.ts";
 
 /** The results of a tournament as a feed announces them: the podium of each competition. */
@@ -39,7 +39,7 @@ function Podiums({ tournament }: { readonly tournament: Parameters<typeof result
           <ul>
             {teams.map(({ rank, names }) => (
               <li key={`${rank} ${names.join()}`}>
-                {rank}. {sideName(names)}
+                {rank}. {sideInWords(names)}
               </li>
             ))}
           </ul>

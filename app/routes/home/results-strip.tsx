@@ -1,7 +1,7 @@
-import { sideName } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { CompetitionPodium } from "#app/reading/tournaments/read-podiums.ts";
+import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 
 interface ResultsStripProps {
   readonly id: string;
@@ -44,7 +44,7 @@ function Podiums({ competitions }: Pick<ResultsStripProps, "competitions">) {
       <dt>{name}</dt>
       {teams.map(({ rank, names }) => (
         <dd key={`${rank} ${names.join()}`}>
-          <b>{rank}</b> {sideName(names)}
+          <b>{rank}</b> {sideInWords(names)}
         </dd>
       ))}
     </dl>

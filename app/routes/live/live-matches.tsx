@@ -1,8 +1,8 @@
-import { sideName } from "#app/domain/matches/side-name.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { BoardMatch } from "#app/reading/live/read-matches-now.ts";
+import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { scoreOf } from "./score-words.ts";
 import { SideNames } from "./side-names.tsx";
 
@@ -66,10 +66,14 @@ export function resultSentence({ match }: BoardMatch): string {
   const { outcome, winner, score } = match;
   if (winner !== null && (outcome === "forfeit" || score === null)) {
     const sides = {
-      winner: sideName(match[winner]),
-      loser: sideName(match[winner === "home" ? "away" : "home"]),
+      winner: sideInWords(match[winner]),
+      loser: sideInWords(match[winner === "home" ? "away" : "home"]),
     };
     return outcome === "forfeit" ? m.live_result_forfeit(sides) : m.live_result_won(sides);
   }
-  return m.live_result({ home: sideName(match.home), away: sideName(match.away), score: scoreOf(match) });
+  return m.live_result({
+    home: sideInWords(match.home),
+    away: sideInWords(match.away),
+    score: scoreOf(match),
+  });
 }

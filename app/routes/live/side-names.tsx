@@ -1,13 +1,16 @@
 import { Fragment } from "react";
 import { sideSeparator } from "#app/domain/matches/side-name.ts";
+import { personInWords } from "#app/routes/layout/words/people-in-words.ts";
 
 /** The members of a side as a hall and its live page name them: a line ends between two of them, not within a name. */
 export function SideNames({ people }: { readonly people: readonly { readonly name: string }[] }) {
-  if (people.length === 1) return people[0]?.name;
+  if (people.length === 1) return personInWords(people[0]?.name ?? "");
   return people.map(({ name }, index) => (
     <Fragment key={`${name} ${index}`}>
       {index === 0 ? null : " "}
-      <span className="member">{index === people.length - 1 ? name : name + sideSeparator.trimEnd()}</span>
+      <span className="member">
+        {personInWords(name) + (index === people.length - 1 ? "" : sideSeparator.trimEnd())}
+      </span>
     </Fragment>
   ));
 }

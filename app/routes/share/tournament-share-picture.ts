@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { sideName } from "#app/domain/matches/side-name.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatStub } from "#app/i18n/format.ts";
 import { readPodium, type TeamOnPodium } from "#app/reading/tournaments/read-podium.ts";
 import { showTournament } from "#app/reading/tournaments/shown-tournament.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { personInWords, sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { requestContext } from "#app/server/context.ts";
 import { idOf, pictureResponse } from "./picture-response.ts";
 
@@ -37,6 +37,8 @@ function stepsOf(podium: readonly TeamOnPodium[]) {
   return steps.map(([rank, teams]) => ({
     value: String(rank),
     label:
-      teams.length === 1 ? teams.flatMap(({ names }) => names) : teams.map(({ names }) => sideName(names)),
+      teams.length === 1
+        ? teams.flatMap(({ names }) => names.map(personInWords))
+        : teams.map(({ names }) => sideInWords(names)),
   }));
 }

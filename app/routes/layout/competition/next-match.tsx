@@ -1,8 +1,8 @@
 import type { MatchMark } from "#app/domain/live/match-marks.ts";
-import { sideName } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import type { ShownPhase } from "#app/reading/tournaments/shown-phases.ts";
+import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 
 interface NextMatchProps {
   readonly phase: Pick<ShownPhase, "matches">;
@@ -16,7 +16,7 @@ export function NextMatch({ phase, matches, marks }: NextMatchProps) {
   if (next === undefined) return null;
   return (
     <p className="next-match">
-      {m.live_next_match({ home: sideName(next.home), away: sideName(next.away) })}
+      {m.live_next_match({ home: sideInWords(next.home), away: sideInWords(next.away) })}
     </p>
   );
 }

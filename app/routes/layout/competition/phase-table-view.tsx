@@ -1,4 +1,3 @@
-import { sideName } from "#app/domain/matches/side-name.ts";
 import type { FigureName, Figures } from "#app/domain/tournaments/phases/phase.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
@@ -6,6 +5,7 @@ import { formatFigure, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownTable } from "#app/reading/tournaments/shown-phases.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
+import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
 
 const figures: Readonly<Record<FigureName, () => string>> = {
@@ -49,7 +49,7 @@ export function PhaseTableView({ table, playedOn, caption, labelledBy }: PhaseTa
             <tr key={index}>
               <td className="rank">{rank ?? "–"}</td>
               <th scope="row">
-                {playedOn === null ? sideName(people) : <PlayerNames table={playedOn} players={people} />}
+                {playedOn === null ? sideInWords(people) : <PlayerNames table={playedOn} players={people} />}
               </th>
               {writers.map((write, column) => (
                 <td key={column} className="number">

@@ -1,7 +1,7 @@
-import { sideName } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
+import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 
 /** Who is registered for a competition, until its first match is known. */
 export function RegisteredList({ registered, table }: Pick<ShownCompetition, "registered" | "table">) {
@@ -9,7 +9,7 @@ export function RegisteredList({ registered, table }: Pick<ShownCompetition, "re
     <ul className="registered">
       {registered.map((team, position) => (
         <li key={position}>
-          {table === null ? sideName(team) : <PlayerNames table={table} players={team} />}
+          {table === null ? sideInWords(team) : <PlayerNames table={table} players={team} />}
         </li>
       ))}
     </ul>

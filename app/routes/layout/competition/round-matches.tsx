@@ -1,9 +1,9 @@
 import { scoreText } from "#app/domain/matches/score-text.ts";
-import { sideName } from "#app/domain/matches/side-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
+import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { LegacySum, MatchSum } from "./match-sum.tsx";
 
 /** The matches of one round, each with its sets, and what it changed. */
@@ -47,7 +47,7 @@ function Side({
   readonly isWinner: boolean;
 }) {
   if (people.length === 0) return <span className="soft">{m.bye_word()}</span>;
-  const names = table === null ? sideName(people) : <PlayerNames table={table} players={people} />;
+  const names = table === null ? sideInWords(people) : <PlayerNames table={table} players={people} />;
   return isWinner ? <b>{names}</b> : <span>{names}</span>;
 }
 
@@ -57,6 +57,6 @@ function resultOf({ outcome, winner, score, isOn, ...sides }: ShownMatch): strin
   if (outcome === "bye") return "";
   if (outcome === "forfeit") return m.outcome_forfeit();
   if (outcome === "unplayed") return m.outcome_unplayed();
-  if (score === null && winner !== null) return m.outcome_won_by({ names: sideName(sides[winner]) });
+  if (score === null && winner !== null) return m.outcome_won_by({ names: sideInWords(sides[winner]) });
   return scoreText(score);
 }

@@ -4,6 +4,7 @@ import { forfeiters, setsWon } from "#app/domain/matches/match-outcome.ts";
 import { sideSeparator } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
+import { personInWords } from "#app/routes/layout/words/people-in-words.ts";
 
 const markWords = {
   playing: m.live_mark_playing,
@@ -57,7 +58,7 @@ function Side({
         {people.map(({ name }, index) => (
           <Fragment key={index}>
             {index === 0 ? null : " "}
-            <bdi>{index === people.length - 1 ? name : name + sideSeparator.trimEnd()}</bdi>
+            <bdi>{personInWords(name) + (index === people.length - 1 ? "" : sideSeparator.trimEnd())}</bdi>
           </Fragment>
         ))}
       </Names>{" "}

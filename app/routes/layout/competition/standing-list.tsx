@@ -1,9 +1,9 @@
-import { sideName } from "#app/domain/matches/side-name.ts";
 import type { RankedTeam } from "#app/domain/tournaments/teams-by-rank.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownStanding } from "#app/reading/tournaments/read-competitions.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
+import { personInWords, sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 
 type Teams = readonly RankedTeam<ShownStanding>[];
@@ -21,7 +21,7 @@ export function Podium({ competition, teams }: { readonly competition: string; r
       {first.map((team, index) => (
         <li key={index} className={`place-${team.rank}`}>
           {team.names.map((name, position) => (
-            <span key={position}>{name}</span>
+            <span key={position}>{personInWords(name)}</span>
           ))}
           <b>{team.rank}</b>
         </li>
@@ -49,7 +49,7 @@ export function StandingList({
           {teams.map(({ rank, players, names }, index) => (
             <tr key={index}>
               <td className="rank">{rank}</td>
-              <td>{table === null ? sideName(names) : <PlayerNames table={table} players={players} />}</td>
+              <td>{table === null ? sideInWords(names) : <PlayerNames table={table} players={players} />}</td>
             </tr>
           ))}
         </tbody>

@@ -17,3 +17,7 @@ test("a side reads as everywhere, its players lead to their pages, and each name
 test("one who plays alone stands as a link alone", () => {
   expect(rendered([ana])).toBe('<a href="/matches/bonzini/a">Ana Côté</a>');
 });
+
+test("what files write for somebody without a name, and for whoever was erased, is in the page's language", () => {
+  expect(rendered([{ playerId: null, name: "Anonymous" }])).toBe("Anonyme");
+});

@@ -4,6 +4,7 @@ import { sideSeparator } from "#app/domain/matches/side-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { personInWords } from "#app/routes/layout/words/people-in-words.ts";
 
 type Member = Pick<MatchPlayer, "playerId" | "name">;
 
@@ -33,5 +34,9 @@ export function PlayerNames({
 
 function PlayerName({ table, player }: { readonly table: StoredTable; readonly player: Member }) {
   const { playerId, name } = player;
-  return playerId === null ? name || m.match_nobody() : <a href={paths.matches(table, playerId)}>{name}</a>;
+  return playerId === null ? (
+    personInWords(name) || m.match_nobody()
+  ) : (
+    <a href={paths.matches(table, playerId)}>{name}</a>
+  );
 }

@@ -1,11 +1,11 @@
 import { sideOutcome } from "#app/domain/matches/match-outcome.ts";
-import { sideName } from "#app/domain/matches/side-name.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatOrdinal } from "#app/i18n/format.ts";
 import { whereaboutsSentence } from "#app/i18n/live-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { PersonalMatch, PersonNow } from "#app/reading/live/people-now.ts";
+import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { scoreOf } from "#app/routes/live/score-words.ts";
 import { NoticeButton } from "./notice-button.tsx";
 
@@ -68,7 +68,7 @@ function whereSentence({ name, now }: PersonNow): string {
 }
 
 function opponentsOf({ match, side }: PersonalMatch): string {
-  return sideName(match[side === "home" ? "away" : "home"]);
+  return sideInWords(match[side === "home" ? "away" : "home"]);
 }
 
 /** As the person sees it: their own score first. */

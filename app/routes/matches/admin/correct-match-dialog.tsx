@@ -2,12 +2,12 @@ import { useFetcher } from "react-router";
 import { winnerByScore } from "#app/domain/matches/match-outcome.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
-import { sideName } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
+import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -50,7 +50,7 @@ export function CorrectMatchForm({ match, posted }: CorrectMatchFormProps) {
   return (
     <AnsweredForm fetcher={fetcher} action={paths.correctMatch(match)} className="form">
       <p>
-        {sideName(match.own)} – {sideName(match.opponents)}
+        {sideInWords(match.own)} – {sideInWords(match.opponents)}
       </p>
       <input type="hidden" name="matchId" value={match.id} />
       <input type="hidden" name="side" value={match.side} />
@@ -143,7 +143,11 @@ function ResultFields({ match, typed }: ResultFieldsProps) {
           </select>
         )}
       </Field>
-      <Field id="score" label={m.correct_score({ names: sideName(match.own) })} hint={m.correct_score_hint()}>
+      <Field
+        id="score"
+        label={m.correct_score({ names: sideInWords(match.own) })}
+        hint={m.correct_score_hint()}
+      >
         {(control) => (
           <input
             {...control}

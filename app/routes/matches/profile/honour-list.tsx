@@ -1,9 +1,9 @@
-import { sideName } from "#app/domain/matches/side-name.ts";
 import type { Honour } from "#app/domain/tournaments/honours.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatMonth, formatOrdinal } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 
 const shownAtFirst = 6;
 
@@ -41,7 +41,7 @@ function Honours({ honours }: { readonly honours: readonly Honour<string>[] }) {
           <p>
             <b>{competition}</b>
             {partners.length === 0 ? null : (
-              <span className="soft"> {m.match_with({ names: sideName(partners) })}</span>
+              <span className="soft"> {m.match_with({ names: sideInWords(partners) })}</span>
             )}
             <span className="honour-night">
               <a href={paths.tournament(tournamentId)}>{tournament}</a>{" "}

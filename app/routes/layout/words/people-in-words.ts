@@ -1,0 +1,13 @@
+import { sideName } from "#app/domain/matches/side-name.ts";
+import { nobody } from "#app/domain/players/person-scrubber.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
+
+/** A name as a page says it: what files write for somebody without one, and for whoever was erased, is in the page's language. */
+export function personInWords(name: string): string {
+  return name === nobody ? m.person_anonymous() : name;
+}
+
+/** The members of a side in one text, as a page says them. */
+export function sideInWords(members: readonly (string | { readonly name: string })[]): string {
+  return sideName(members.map((member) => personInWords(typeof member === "string" ? member : member.name)));
+}
