@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { side } from "#tests/factories/match.ts";
-import { groupByTournament, newestFirst, partnersOf, steadyPartners } from "./match-groups.ts";
+import { groupByTournament, isOfMerged, newestFirst, partnersOf, steadyPartners } from "./match-groups.ts";
 import type { PlayerMatch } from "./player-match.ts";
 
 function aPlayerMatch(fields: Partial<PlayerMatch>): PlayerMatch {
@@ -78,6 +78,18 @@ test("neighbours of one tournament stand under its heading, by competition, in t
 test("what a tournament changed is added up in each mode that was rated", () => {
   const list = [aPlayerMatch({}), aPlayerMatch({ change: -3 }), aPlayerMatch({ ...doubles, change: null })];
   expect(groupByTournament(list, [])[0]?.change).toEqual({ singles: 7, doubles: null });
+});
+
+test("R54: what matches of a merged player changed is not the kept one's", () => {
+  const own = [{ playerId: "ana", name: "Ana", license: null, ratedAs: "ana-before" }];
+  const merged = aPlayerMatch({ own, before: 20, change: -10, after: 10 });
+  expect(isOfMerged(merged, ["ana"])).toBe(true);
+  expect(isOfMerged(merged, ["bob"])).toBe(false);
+  expect(isOfMerged(aPlayerMatch({}), ["ana"])).toBe(false);
+  expect(groupByTournament([merged, aPlayerMatch({})], [], ["ana"])[0]?.change).toEqual({
+    singles: 10,
+    doubles: null,
+  });
 });
 
 test("a standing belongs to the competition of its name in its tournament, accents and case aside", () => {

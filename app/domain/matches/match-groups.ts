@@ -40,14 +40,19 @@ export interface TournamentMatches {
   readonly competitions: readonly CompetitionMatches[];
 }
 
-/** Puts neighbours of one tournament together, and within it those of one competition. Keeps the order of the list. */
+/**
+ * Puts neighbours of one tournament together, and within it those of one competition. Keeps the order of the list. `ownIds` are
+ * the players whose ratings are meant.
+ */
 export function groupByTournament(
   matches: readonly PlayerMatch[],
   standings: readonly ReachedRank[],
+  ownIds: readonly string[] = [],
 ): TournamentMatches[] {
   return neighbours(matches, ({ tournamentKey }) => tournamentKey).flatMap((group) => {
     const [one] = group;
     if (one === undefined) return [];
+    const rated = group.filter((match) => !isOfMerged(match, ownIds));
     const instants = group.flatMap(({ playedAt }) => playedAt || []).sort();
     return {
       key: one.tournamentKey,
@@ -56,7 +61,7 @@ export function groupByTournament(
       tournamentId: one.tournamentId,
       first: instants[0] ?? null,
       last: instants.at(-1) ?? null,
-      change: { singles: changeIn("singles", group), doubles: changeIn("doubles", group) },
+      change: { singles: changeIn("singles", rated), doubles: changeIn("doubles", rated) },
       competitions: neighbours(group, ({ competitionId }) => competitionId).flatMap((own) =>
         competitionOf(own, standings),
       ),
@@ -119,4 +124,11 @@ export function steadyPartners(
 /** Who plays a match beside the given players. */
 export function partnersOf(match: PlayerMatch, ownIds: readonly string[]): PlayerMatch["own"] {
   return match.own.filter(({ playerId }) => playerId === null || !ownIds.includes(playerId));
+}
+
+/** Whether a match moved the rating of a player who was merged into the own one since (R54): the own one's it left alone. */
+export function isOfMerged({ own }: PlayerMatch, ownIds: readonly string[]): boolean {
+  return own.some(
+    ({ playerId, ratedAs }) => ratedAs !== undefined && playerId !== null && ownIds.includes(playerId),
+  );
 }

@@ -38,7 +38,7 @@ export async function readFollowed(
   const ids = players.map((player) => player.id);
   const matches = await listLatestTournament(db, ids, visibility.hidden);
   const played = new Set(matches.flatMap(({ tournamentId }) => tournamentId ?? []));
-  const [latest] = groupByTournament(matches, await readHonours(db, personId, [...played]));
+  const [latest] = groupByTournament(matches, await readHonours(db, personId, [...played]), ids);
   const tables = await readPersonTables(db, { personId, shown: table, visibility, cutOff });
   return {
     id,

@@ -121,7 +121,7 @@ export async function readPlayerPage(
       stored !== undefined && filter.against !== ""
         ? await readComparison(db, stored, person.id, filter.against)
         : undefined,
-    tournaments: groupByTournament(page.matches, honours),
+    tournaments: groupByTournament(page.matches, honours, person.playerIds),
     on: await readMatchesOn(db, new Set(page.matches.map(({ tournamentId }) => tournamentId)), request.live),
     rounds: await nameRounds(db, page.matches),
     timeline: isWhole ? timelineOfPage(history, page) : [],

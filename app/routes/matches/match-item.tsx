@@ -1,5 +1,5 @@
 import type { Score } from "#app/domain/matches/match.ts";
-import { partnersOf } from "#app/domain/matches/match-groups.ts";
+import { isOfMerged, partnersOf } from "#app/domain/matches/match-groups.ts";
 import { setsWon } from "#app/domain/matches/match-outcome.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { formatRating } from "#app/i18n/format.ts";
@@ -80,6 +80,9 @@ function MatchWho({ match, ownIds, round, isPartnerNamed, onCorrect }: MatchItem
         </span>
       )}
       {round === "" ? null : <span className="match-meta">{round} </span>}
+      {match.change !== null && isOfMerged(match, ownIds) ? (
+        <span className="match-meta">{m.match_of_merged()} </span>
+      ) : null}
       {match.compiled ? null : <span className="match-meta">{m.match_waiting()} </span>}
       {onCorrect === undefined || match.change === null ? null : (
         <a

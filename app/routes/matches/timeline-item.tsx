@@ -22,7 +22,8 @@ export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
       <p className="match-change">
         {changes.map(({ mode, change, after }) => (
           <span key={mode}>
-            <small>{ratingLabel(mode)}</small> {cause === "start" ? null : `${formatSigned(change)} → `}
+            <small>{ratingLabel(mode)}</small>{" "}
+            {cause === "start" || change === 0 ? null : `${formatSigned(change)} → `}
             <b>{formatRating(after)}</b>
           </span>
         ))}
