@@ -100,6 +100,17 @@ onBothDatabases("the legacy site", (fresh) => {
     expect(await bothSides("m3")).toEqual([null, null, null]);
   });
 
+  test("a match that was compiled there on a day that nobody wrote down stays without one, and is no fault", async () => {
+    const operator = await start();
+    const site = aLegacySite();
+    const { m1 } = site.matches;
+    const matches = { m1: { ...m1, start_at: undefined, createdAt: undefined } };
+    admit(await importLegacySite(operator, importing({ ...site, matches })));
+    const db = operator.database.read;
+    expect((await readWholeMatches(db, ["m1"], []))[0]).toMatchObject({ id: "m1", date: null });
+    expect((await verify(db)).faults).toEqual([]);
+  });
+
   test("whoever played ten matches that counted there has no provisional rating here", async () => {
     const operator = await start();
     const { matches, ...site } = aLegacySite();

@@ -68,6 +68,7 @@ export async function verify(db: Queries): Promise<Verification> {
   for (const table of storedTables) {
     const players = await listAllPlayers(db, table);
     const matches = await readAllMatches(db, table);
+    const compilations = await listCompilations(db, table);
     const ledger = await checkLedger(db, table, players, matches);
     const found = [
       ...ledger.faults,
@@ -75,10 +76,10 @@ export async function verify(db: Queries): Promise<Verification> {
         matches,
         playerIds: new Set(players.map((player) => player.id)),
         participations: await readParticipations(db, players, matches),
-        compilations: await listCompilations(db, table),
+        compilations,
       }),
       ...findParticipationFaults(players, lastParticipationsOf(matches, legacy), merged),
-      ...findDateFaults(matches),
+      ...findDateFaults(matches, compilations),
       ...(await wrongDates(db, table)),
     ];
     faults.push(...found.map((fault) => ({ ...fault, table })));

@@ -1,6 +1,7 @@
 import type { Match } from "#app/domain/matches/match.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import { type Participation, participationsOf } from "#app/domain/matches/match-participation.ts";
+import { type CompilationOrigin, legacyCompilations } from "./legacy-compilations.ts";
 
 /** Something that is wrong with a table's matches. */
 export interface MatchFault {
@@ -26,12 +27,7 @@ export interface MatchesToCheck {
   readonly matches: readonly Match[];
   readonly playerIds: ReadonlySet<string>;
   readonly participations: readonly StoredParticipation[];
-  readonly compilations: readonly {
-    readonly id: string;
-    readonly matches: number;
-    /** "store": made on the legacy site; its matches are not in this ledger. */
-    readonly madeIn: "store" | null;
-  }[];
+  readonly compilations: readonly (CompilationOrigin & { readonly matches: number })[];
 }
 
 /** Checks a table's matches: who took part, the sequence number of each, and what each compilation counts. */
@@ -76,7 +72,7 @@ function agrees(
 }
 
 function sequenceFaults({ matches, compilations }: MatchesToCheck): MatchFault[] {
-  const legacy = new Set(compilations.flatMap(({ id, madeIn }) => (madeIn === "store" ? id : [])));
+  const legacy = legacyCompilations(compilations);
   const taken = new Set<number>();
   return matches.flatMap((match): MatchFault[] => {
     const isHere = match.compilationId !== null && !legacy.has(match.compilationId);

@@ -1,5 +1,6 @@
 import type { Match } from "#app/domain/matches/match.ts";
 import type { Player } from "#app/domain/players/player.ts";
+import { type CompilationOrigin, legacyCompilations } from "./legacy-compilations.ts";
 
 /** A wrong date of a match, or a wrong last participation of a player. */
 export interface ParticipationFault {
@@ -20,14 +21,20 @@ export function findParticipationFaults(
     .map(({ id }) => ({ kind: "lastParticipationWrong", subjectId: id, playerId: id }));
 }
 
-/** Matches that count as played at no instant, or at another one than their start (R10). */
+/**
+ * Matches that count as played at no instant, or at another one than their start (R10). What the legacy site has compiled may be
+ * without any: nothing is put in order by it here, and nobody gives it a day that nobody wrote.
+ */
 export function findDateFaults(
-  matches: readonly Pick<Match, "id" | "startAt" | "effectiveStart">[],
+  matches: readonly Pick<Match, "id" | "startAt" | "effectiveStart" | "compilationId">[],
+  compilations: readonly CompilationOrigin[],
 ): ParticipationFault[] {
+  const legacy = legacyCompilations(compilations);
   return matches
-    .filter(
-      ({ startAt, effectiveStart }) =>
-        effectiveStart === "" || (startAt !== null && startAt !== effectiveStart),
+    .filter(({ startAt, effectiveStart, compilationId }) =>
+      startAt === null
+        ? effectiveStart === "" && (compilationId === null || !legacy.has(compilationId))
+        : startAt !== effectiveStart,
     )
     .map(({ id }) => ({ kind: "effectiveStartWrong", subjectId: id, playerId: null }));
 }

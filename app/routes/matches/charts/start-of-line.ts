@@ -3,9 +3,9 @@
  * room.
  */
 export function startOfLine(line: string, most: number): string {
-  const letters = [...line];
+  const letters = Array.from(line);
   if (letters.length <= most) return line;
   const start = letters.slice(0, most + 1).join("");
-  const words = start.replace(/\s+\S*$/u, "");
-  return [...words].length < most / 2 || words === start ? letters.slice(0, most).join("") : words;
+  const words = start.replace(/[\s\p{P}]*\s\S*$/u, "");
+  return Array.from(words).length < most / 2 || words === start ? letters.slice(0, most).join("") : words;
 }
