@@ -71,7 +71,9 @@ export function MatchArithmetic(props: MatchArithmeticProps) {
       </dl>
       <p className="soft">
         {isOwn ? `${changeFormula({ k, result, expected })}. ` : null}
-        {m.match_from_to({ before: formatRating(before), after: formatRating(after) })}{" "}
+        {change === 0
+          ? m.match_stays({ rating: formatRating(after) })
+          : m.match_from_to({ before: formatRating(before), after: formatRating(after) })}{" "}
         <a href={paths.methods()}>{m.rankings_how()}</a>
       </p>
       {correction === null ? null : (
