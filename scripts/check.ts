@@ -2,14 +2,17 @@ import { compileCatalogueIfNeeded } from "./compile-catalogue.ts";
 import { runStep, type StepResult } from "./gate/step.ts";
 import { requireNode } from "./require-node.ts";
 
-/** `npm run check`: what can be known within half a minute. It runs side by side and tells each result when it has it. */
+/** `npm run check`: what can be known within a minute. It runs side by side and tells each result when it has it. */
 requireNode();
 // Before anything reads it.
 compileCatalogueIfNeeded();
+/** They are sources for the compiler, and for what looks for unused code. */
+const routeTypes = runStep("route types", ["@react-router/dev/bin.cjs", "typegen"]);
 const steps = [
   () => runStep("format and lint", ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]),
   () => runStep("lint with types", ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"]),
-  types,
+  () => withRouteTypes("types", ["typescript/bin/tsc", "--noEmit"]),
+  () => withRouteTypes("unused code", ["knip/bin/knip.js"]),
   () =>
     runStep("unit and house", [
       "vitest/vitest.mjs",
@@ -27,10 +30,9 @@ const failed = results.filter((result) => result.failed > 0).length;
 console.info(`${seconds()} s, ${failed === 0 ? "nothing found" : `${failed} of ${results.length} failed`}`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** The types of the routes are written first: they are sources for the compiler. */
-async function types(): Promise<StepResult> {
-  const routes = await runStep("types", ["@react-router/dev/bin.cjs", "typegen"]);
-  return routes.failed > 0 ? routes : runStep("types", ["typescript/bin/tsc", "--noEmit"]);
+async function withRouteTypes(name: string, command: readonly string[]): Promise<StepResult> {
+  const written = await routeTypes;
+  return written.failed > 0 ? { ...written, name } : runStep(name, command);
 }
 
 function tell(result: StepResult): StepResult {

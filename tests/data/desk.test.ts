@@ -9,6 +9,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { admit } from "#tests/admit.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
@@ -20,8 +21,8 @@ const open = { ...defaultSettings, hiddenTables: [] };
 const person = (name: string) => ({ players: [{ license: null, name }] });
 
 async function add(operator: Operator, fields: Record<string, unknown>): Promise<void> {
-  const input = readTournamentInput({ name: "Ouvert", city: "Laval", ...fields });
-  if (input.ok) await createTournament(operator, input.value);
+  const input = admit(readTournamentInput({ name: "Ouvert", city: "Laval", ...fields }));
+  admit(await createTournament(operator, input));
 }
 
 onBothDatabases("the desk", (fresh) => {
