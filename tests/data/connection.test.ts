@@ -58,7 +58,7 @@ onBothDatabases(
 
     test("it cannot write", async () => {
       const database = await fresh();
-      const writing = database.snapshot((db) => db.deleteFrom("settings").execute());
+      const writing = database.snapshot((db) => sql`delete from settings`.execute(db));
       await expect(writing).rejects.toThrow(/read-?only/);
     });
 

@@ -56,14 +56,14 @@ async function queriesOf(
     },
     transformResult: async ({ result }) => result,
   };
-  await read(database.read.withPlugin(plugin));
+  await read(database.write.withPlugin(plugin));
   return noted;
 }
 
 async function explain<Row>(db: Queries, node: RootOperationNode, how: string): Promise<Row[]> {
   const query = sql`select 1`.compile(db);
   const compiled = db.getExecutor().compileQuery(node, query.queryId);
-  const { rows } = await db.executeQuery<Row>({
+  const { rows } = await db.getExecutor().executeQuery<Row>({
     ...compiled,
     query: query.query,
     sql: `${how} ${compiled.sql}`,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import type { Queries } from "#app/data/connection/database.ts";
+import type { WritableQueries } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
@@ -22,7 +22,7 @@ async function makeSeason(): Promise<Buffer> {
 }
 
 /** Copies every row of a database file into an empty site, whose administrators stay. */
-async function copyRows(site: Queries, image: Buffer): Promise<void> {
+async function copyRows(site: WritableQueries, image: Buffer): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "gamelle-season-"));
   const file = join(folder, "season.sqlite");
   writeFileSync(file, image);

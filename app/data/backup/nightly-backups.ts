@@ -1,4 +1,4 @@
-import type { Queries } from "#app/data/connection/database.ts";
+import type { Queries, WritableQueries } from "#app/data/connection/database.ts";
 import type { NightlyBackupRow } from "#app/data/connection/rows/servers-schema.ts";
 
 const hour = 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const mostNights = 400;
  * Takes the backup of a day on, for this process alone: of several that ask, one is answered true. A day whose backup is good
  * is never taken again. It is no content: no page changes by it.
  */
-export async function claimNightlyBackup(db: Queries, day: string, now: Date): Promise<boolean> {
+export async function claimNightlyBackup(db: WritableQueries, day: string, now: Date): Promise<boolean> {
   const startedAt = now.toISOString();
   const row = { day, startedAt, heldAt: null, finishedAt: null, bytes: null, fault: null };
   const inserted = await db
@@ -37,7 +37,7 @@ export async function claimNightlyBackup(db: Queries, day: string, now: Date): P
 }
 
 /** Says that the backup of a day is still being made: nobody else takes it on. */
-export async function holdNightlyBackup(db: Queries, day: string, now: Date): Promise<void> {
+export async function holdNightlyBackup(db: WritableQueries, day: string, now: Date): Promise<void> {
   await db
     .updateTable("nightly_backups")
     .set({ heldAt: now.toISOString() })
@@ -47,7 +47,7 @@ export async function holdNightlyBackup(db: Queries, day: string, now: Date): Pr
 }
 
 /** Takes the backup of a day on whoever else did: somebody asks for it now. */
-export async function restartNightlyBackup(db: Queries, day: string, now: Date): Promise<void> {
+export async function restartNightlyBackup(db: WritableQueries, day: string, now: Date): Promise<void> {
   const row = { startedAt: now.toISOString(), heldAt: null, finishedAt: null, bytes: null, fault: null };
   await db
     .insertInto("nightly_backups")
@@ -57,7 +57,12 @@ export async function restartNightlyBackup(db: Queries, day: string, now: Date):
 }
 
 /** Notes that a day's backup is good, and forgets nights of long ago. */
-export async function noteGoodBackup(db: Queries, day: string, bytes: number, now: Date): Promise<void> {
+export async function noteGoodBackup(
+  db: WritableQueries,
+  day: string,
+  bytes: number,
+  now: Date,
+): Promise<void> {
   const finishedAt = now.toISOString();
   await db
     .updateTable("nightly_backups")
@@ -69,7 +74,7 @@ export async function noteGoodBackup(db: Queries, day: string, bytes: number, no
 }
 
 /** Notes what went wrong with a day's backup. */
-export async function noteFailedBackup(db: Queries, day: string, fault: string): Promise<void> {
+export async function noteFailedBackup(db: WritableQueries, day: string, fault: string): Promise<void> {
   await db.updateTable("nightly_backups").set({ fault }).where("day", "=", day).execute();
 }
 

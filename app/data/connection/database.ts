@@ -7,8 +7,14 @@ import { sqliteDialect } from "./sqlite/sqlite-dialect.ts";
 import { type ContentWatch, contentChannel, noWatch } from "./watch/content-watch.ts";
 import { watchSqlite } from "./watch/watch-sqlite.ts";
 
-/** Where a query runs: outside any transaction, or inside one. What only reads takes this, also where its caller writes. */
-export type Queries = Kysely<Schema>;
+/** Where a query runs that only reads: outside any transaction, or inside one. What takes this cannot write, also where its caller does. */
+export type Queries = Pick<
+  Kysely<Schema>,
+  "selectFrom" | "selectNoFrom" | "with" | "withRecursive" | "fn" | "getExecutor" | "isTransaction"
+>;
+
+/** Where a query runs that writes what no page shows, and no transaction of the content has to hold: limits, drafts, subscriptions. */
+export type WritableQueries = Kysely<Schema>;
 
 /** Where a query runs that may write: inside the one transaction to which it belongs. */
 export type Transaction = KyselyTransaction<Schema>;
@@ -19,7 +25,7 @@ export interface Database {
   /** For a single query outside any transaction. Several queries belong in a `snapshot`; a transaction uses its own `tx`. */
   readonly read: Queries;
   /** For the sign-in library, which has queries of its own. */
-  readonly write: Queries;
+  readonly write: WritableQueries;
   /**
    * All queries of `work` are answered from one commit, however many others write meanwhile. It only reads, and uses no
    * other handle than the one that it is given.
@@ -73,8 +79,8 @@ export async function openDatabase(location: DatabaseLocation, options: OpenOpti
 /** The two handles of a database, each with connections of its own, so that writers never take those of readers. */
 export interface Handles {
   readonly dialect: Database["dialect"];
-  readonly read: Queries;
-  readonly write: Queries;
+  readonly read: Kysely<Schema>;
+  readonly write: Kysely<Schema>;
 }
 
 const readers = 4;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction, WritableQueries } from "#app/data/connection/database.ts";
 import { insertRows } from "#app/data/connection/insert-rows.ts";
 import { isPostgres } from "#app/data/connection/is-postgres.ts";
 import type { DraftFileRow, DraftRow } from "#app/data/connection/schema.ts";
@@ -21,7 +21,7 @@ export async function awaitOtherDrafts(tx: Transaction, author: string): Promise
 
 /** Adds a draft with its files. */
 export async function insertDraft(
-  tx: Queries,
+  tx: WritableQueries,
   draft: DraftRow,
   files: readonly DraftFileRow[],
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function readDraftFiles(
 
 /** Changes a draft's answers, its time, or the operation that published it. */
 export async function updateDraft(
-  tx: Queries,
+  tx: WritableQueries,
   id: string,
   fields: Partial<Pick<DraftRow, "choices" | "updatedAt" | "operationId">>,
 ): Promise<void> {
@@ -99,12 +99,12 @@ export async function updateDraft(
 }
 
 /** Takes one file out of a draft. */
-export async function deleteDraftFile(tx: Queries, draftId: string, id: string): Promise<void> {
+export async function deleteDraftFile(tx: WritableQueries, draftId: string, id: string): Promise<void> {
   await tx.deleteFrom("draft_files").where("draftId", "=", draftId).where("id", "=", id).execute();
 }
 
 /** Deletes drafts with their files: some, or all of them. */
-export async function deleteDrafts(tx: Queries, ids: readonly string[] | "all"): Promise<void> {
+export async function deleteDrafts(tx: WritableQueries, ids: readonly string[] | "all"): Promise<void> {
   if (ids === "all") {
     await tx.deleteFrom("draft_files").execute();
     await tx.deleteFrom("drafts").execute();

@@ -1,4 +1,4 @@
-import type { Queries } from "#app/data/connection/database.ts";
+import type { Queries, WritableQueries } from "#app/data/connection/database.ts";
 import type { NoticeSubscriptionRow } from "#app/data/connection/schema.ts";
 import { listMergedPlayers, readKeptPlayers } from "#app/data/players/kept-players.ts";
 
@@ -6,7 +6,7 @@ import { listMergedPlayers, readKeptPlayers } from "#app/data/players/kept-playe
  * Keeps a subscription; the same browser for the same person again takes the new keys and language. It is no content: no page
  * changes by it.
  */
-export async function saveNoticeSubscription(db: Queries, row: NoticeSubscriptionRow): Promise<void> {
+export async function saveNoticeSubscription(db: WritableQueries, row: NoticeSubscriptionRow): Promise<void> {
   const { tournamentId, p256dh, auth, locale } = row;
   await db
     .insertInto("notice_subscriptions")
@@ -36,7 +36,7 @@ export async function countOtherSubscriptions(
 
 /** Forgets a browser: what it wants to know of one person, or all of it. */
 export async function deleteNoticeSubscription(
-  db: Queries,
+  db: WritableQueries,
   endpoint: string,
   playerId?: string,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function deleteNoticeSubscription(
 }
 
 /** Forgets every subscription of other tournaments than the one that is live; all of them where none is. */
-export async function deleteEndedSubscriptions(db: Queries, liveId: string | null): Promise<void> {
+export async function deleteEndedSubscriptions(db: WritableQueries, liveId: string | null): Promise<void> {
   const query = db.deleteFrom("notice_subscriptions");
   await (liveId === null ? query : query.where("tournamentId", "<>", liveId)).execute();
 }
@@ -62,7 +62,7 @@ export async function listFollowedPlayers(db: Queries): Promise<ReadonlySet<stri
  * caller only, in whichever process, and counts as told from then on.
  */
 export async function claimNotices(
-  db: Queries,
+  db: WritableQueries,
   {
     tournamentId,
     playerId,

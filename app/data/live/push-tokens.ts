@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction, WritableQueries } from "#app/data/connection/database.ts";
 import type { PushTokenRow } from "#app/data/connection/schema.ts";
 
 /** A token as administrators see it. */
@@ -35,6 +35,6 @@ export async function deletePushToken(tx: Transaction, id: string): Promise<stri
 }
 
 /** Notes that a token was used. It is no content: no page changes by it. */
-export async function noteTokenUse(db: Queries, id: string, at: string): Promise<void> {
+export async function noteTokenUse(db: WritableQueries, id: string, at: string): Promise<void> {
   await db.updateTable("push_tokens").set({ lastUsedAt: at }).where("id", "=", id).execute();
 }

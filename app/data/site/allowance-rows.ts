@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Queries } from "#app/data/connection/database.ts";
+import type { Queries, WritableQueries } from "#app/data/connection/database.ts";
 import { isPostgres } from "#app/data/connection/is-postgres.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 
@@ -13,7 +13,10 @@ export interface SpentTime {
  * Counts what was spent of some allowances together with what other servers spent; each key stands once. Gives in how many
  * milliseconds each is whole again. It is no content.
  */
-export async function spendTogether(db: Queries, spent: readonly SpentTime[]): Promise<Map<string, number>> {
+export async function spendTogether(
+  db: WritableQueries,
+  spent: readonly SpentTime[],
+): Promise<Map<string, number>> {
   const now = clockOf(db);
   // In one order everywhere, so that two servers do not wait for each other.
   const rows = spent
@@ -35,7 +38,7 @@ export async function spendTogether(db: Queries, spent: readonly SpentTime[]): P
 }
 
 /** Deletes what is whole again. */
-export async function sweepSpent(db: Queries): Promise<void> {
+export async function sweepSpent(db: WritableQueries): Promise<void> {
   await db.deleteFrom("spent_allowances").where("until", "<=", clockOf(db)).execute();
 }
 

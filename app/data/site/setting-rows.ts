@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction, WritableQueries } from "#app/data/connection/database.ts";
 import { defaultSettings, type SiteSettings } from "#app/domain/site/site-settings.ts";
 
 /** The names of the settings that an association sets. */
@@ -12,7 +12,7 @@ export async function readSettings(db: Queries): Promise<SiteSettings> {
 }
 
 /** Changes some settings. */
-export async function writeSettings(db: Queries, settings: Partial<SiteSettings>): Promise<void> {
+export async function writeSettings(db: WritableQueries, settings: Partial<SiteSettings>): Promise<void> {
   for (const [key, value] of Object.entries(settings)) {
     await putValue(db, key, JSON.stringify(value));
   }
@@ -24,14 +24,17 @@ const secretKey = "signInSecret";
  * The secret that signs sessions: made once, then the same for every instance on this database.
  * It is no site setting: nothing lists or exports it.
  */
-export async function readOrMakeSecret(db: Queries, make: () => string): Promise<string> {
+export async function readOrMakeSecret(db: WritableQueries, make: () => string): Promise<string> {
   return (await findValue(db, secretKey)) ?? (await keepFirst(db, secretKey, make()));
 }
 
 const noticeKeysKey = "noticeKeys";
 
 /** The pair of keys by which push services know this site, as JSON; like the secret, made once, and listed nowhere. */
-export async function readOrMakeNoticeKeys(db: Queries, make: () => Promise<string>): Promise<string> {
+export async function readOrMakeNoticeKeys(
+  db: WritableQueries,
+  make: () => Promise<string>,
+): Promise<string> {
   return (await findValue(db, noticeKeysKey)) ?? (await keepFirst(db, noticeKeysKey, await make()));
 }
 
@@ -46,7 +49,7 @@ async function findValue(db: Queries, key: string): Promise<string | undefined> 
 }
 
 /** Keeps a value that was just made; where another process was faster, its value counts. */
-async function keepFirst(db: Queries, key: string, value: string): Promise<string> {
+async function keepFirst(db: WritableQueries, key: string, value: string): Promise<string> {
   const insert = db.insertInto("settings").values({ key, value });
   await insert.onConflict((conflict) => conflict.column("key").doNothing()).execute();
   return (await findValue(db, key)) ?? value;
@@ -77,7 +80,7 @@ export async function closeFirstLink(tx: Transaction): Promise<void> {
   await tx.deleteFrom("settings").where("key", "=", firstLinkKey).execute();
 }
 
-async function putValue(db: Queries, key: string, value: string): Promise<void> {
+async function putValue(db: WritableQueries, key: string, value: string): Promise<void> {
   await db
     .insertInto("settings")
     .values({ key, value })

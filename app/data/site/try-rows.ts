@@ -1,4 +1,4 @@
-import type { Queries } from "#app/data/connection/database.ts";
+import type { WritableQueries } from "#app/data/connection/database.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 
 const quarterHour = 15 * 60 * 1_000;
@@ -10,7 +10,7 @@ class NoTryLeft extends Error {}
 
 /** Counts one try under each key, or under none, and false, where one has none left in its quarter of an hour. It is no content. */
 export async function takeTries(
-  db: Queries,
+  db: WritableQueries,
   keys: readonly { readonly key: string; readonly tries: number }[],
   now: number,
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function takeTries(
   }
 }
 
-async function takeOne(tx: Queries, key: string, tries: number, now: number): Promise<boolean> {
+async function takeOne(tx: WritableQueries, key: string, tries: number, now: number): Promise<boolean> {
   const until = now + quarterHour;
   const row = await tx
     .insertInto("sign_in_tries")
@@ -61,7 +61,7 @@ async function takeOne(tx: Queries, key: string, tries: number, now: number): Pr
 }
 
 /** Takes one count back of each key. */
-export async function giveTriesBack(db: Queries, keys: readonly string[]): Promise<void> {
+export async function giveTriesBack(db: WritableQueries, keys: readonly string[]): Promise<void> {
   await db
     .updateTable("sign_in_tries")
     .set((row) => ({ count: row("count", "-", 1) }))
@@ -71,12 +71,12 @@ export async function giveTriesBack(db: Queries, keys: readonly string[]): Promi
 }
 
 /** Forgets what was counted under each key. */
-export async function forgetTries(db: Queries, keys: readonly string[]): Promise<void> {
+export async function forgetTries(db: WritableQueries, keys: readonly string[]): Promise<void> {
   await db.deleteFrom("sign_in_tries").where("key", "in", keys).execute();
 }
 
 /** Deletes what is over, and the oldest where there are too many. */
-export async function sweepTries(db: Queries, now: number): Promise<void> {
+export async function sweepTries(db: WritableQueries, now: number): Promise<void> {
   await db.deleteFrom("sign_in_tries").where("until", "<=", now).execute();
   const oldest = await db
     .selectFrom("sign_in_tries")

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Database, Queries } from "#app/data/connection/database.ts";
+import type { Database, WritableQueries } from "#app/data/connection/database.ts";
 import { spendTogether, sweepSpent } from "#app/data/site/allowance-rows.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import { type Budgets, type CountedBudget, createBudget, type Spent } from "./budget.ts";
@@ -90,7 +90,7 @@ function takeFrom(all: readonly Shared[]): Taken[] {
   });
 }
 
-async function countTogether(db: Queries, secret: string, taken: readonly Taken[]): Promise<void> {
+async function countTogether(db: WritableQueries, secret: string, taken: readonly Taken[]): Promise<void> {
   const hashOf = (text: string) => createHmac("sha256", secret).update(text).digest("base64url").slice(0, 32);
   const hashed = taken.map((one) => ({ ...one, hash: hashOf(`allowance ${one.shared.what} ${one.key}`) }));
   const rows = hashed.map(({ hash, count, shared }) => ({

@@ -1,5 +1,5 @@
 import { type JsonWebKey, webcrypto } from "node:crypto";
-import type { Queries } from "#app/data/connection/database.ts";
+import type { Queries, WritableQueries } from "#app/data/connection/database.ts";
 import { findNoticeKeys, readOrMakeNoticeKeys } from "#app/data/site/setting-rows.ts";
 
 /** By which push services know the site. */
@@ -10,7 +10,7 @@ export interface NoticeKeys {
 }
 
 /** The site's keys, made at its first start. */
-export async function openNoticeKeys(db: Queries): Promise<NoticeKeys> {
+export async function openNoticeKeys(db: WritableQueries): Promise<NoticeKeys> {
   return keysOf(await readOrMakeNoticeKeys(db, makeKeys));
 }
 
