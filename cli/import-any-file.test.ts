@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#app/demo/season-generator/quirk-files.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
 import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
 import { kickertoolFile, kickertoolMatch, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
@@ -101,6 +106,57 @@ test("start ratings are given once; whoever has one keeps it", async () => {
   const other = write("other", "nom;simple\nAna Côté;900");
   const { answer } = await json("import", other, ...bonzini);
   expect(answer).toMatchObject({ counts: { changed: 0 }, ratingDifferences: [{ before: 500, after: 900 }] });
+});
+
+describe("R37: a file that names no table", () => {
+  const night = kickertoolFile([kickertoolMatch()]);
+  const tournament = {
+    name: "Ouvert de Laval",
+    city: "Laval",
+    from: "2025-03-14",
+    to: "",
+    table: "leonhart",
+  };
+
+  test("is of the table of the tournament that is named, and afterwards of its own", async () => {
+    const { json, write } = aCommandLine();
+    const made = await json("tournament", "create", write("t.json", tournament));
+    const file = write("night", night);
+    const tables = [];
+    for (const options of [["--tournament", String(made.answer["id"])], []]) {
+      const { answer } = await json("import", file, ...options);
+      tables.push(([answer].flat()[0] as { table?: string }).table);
+    }
+    expect(tables).toEqual(["leonhart", "leonhart"]);
+  });
+
+  test("comes after the file that names the same tournament’s, in whatever order they are named", async () => {
+    const { json, write } = aCommandLine();
+    const silent = write("silent", documentedFile([documentedMatch()], { code: "Q1", table: null }));
+    const { status, answer } = await json("import", silent, write("flat", flatFile([flatMatch()])));
+    expect({ status, answer }).toMatchObject({
+      status: 0,
+      answer: [
+        { table: "bonzini", counts: { new: 1 } },
+        { table: "bonzini", counts: { new: 0 } },
+      ],
+    });
+  });
+
+  test("is published on the table that is likely only where that is accepted; the preview says why", async () => {
+    const { run, json, write } = aCommandLine();
+    await json("tournament", "create", write("t.json", tournament));
+    const publish = ["import", write("night", night), "--publish"];
+    const shown = await run([...publish, "--dry-run"]);
+    expect(shown.stdout).toContain(
+      "Leonhart is proposed: it is that of a tournament of the same day on the site.",
+    );
+    const refused = await json(...publish);
+    expect(refused.answer).toMatchObject({ error: { code: "undecided" } });
+    const undecided = await json(...publish, "--accept", "--dry-run");
+    const preview = undecided.answer["preview"] as { undecided: { kind: string }[] };
+    expect(preview.undecided.map(({ kind }) => kind)).toEqual(["startRatings", "startRatings"]);
+  });
 });
 
 describe("what cannot be imported says why", () => {

@@ -86,12 +86,19 @@ function recognise(file: ImportFile): KnownFile {
   return { file, recognised: recognised.value };
 }
 
-/** Players first: matches find people by what is known of them. */
+/**
+ * Players first: matches find people by what is known of them. Files that name their table go before those of the same tournament
+ * that do not.
+ */
 function inOrder(files: readonly KnownFile[]): KnownFile[] {
-  const order: readonly RecognisedFile["kind"][] = ["legacySite", "players", "startRatings", "results"];
-  return files.toSorted(
-    (one, other) => order.indexOf(one.recognised.kind) - order.indexOf(other.recognised.kind),
-  );
+  const kinds: readonly RecognisedFile["kind"][] = ["legacySite", "players", "startRatings", "results"];
+  const position = ({ recognised }: KnownFile) =>
+    2 * kinds.indexOf(recognised.kind) + (recognised.kind === "results" && !namesTable(recognised) ? 1 : 0);
+  return files.toSorted((one, other) => position(one) - position(other));
+}
+
+function namesTable({ resultFile }: Extract<RecognisedFile, { readonly kind: "results" }>): boolean {
+  return resultFile.tournaments.some(({ table }) => table !== null);
 }
 
 async function importOne(

@@ -1,7 +1,9 @@
 import { type EveningChoices, mergeChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { choiceForms } from "#app/domain/import/evening/written-choices.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { importRefusalSentence } from "#app/i18n/import/import-sentences.ts";
+import { knownTableSentence } from "#app/i18n/import/table-sentences.ts";
 import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
@@ -90,6 +92,9 @@ function previewLines({ lists, legacySites, tournaments, files, undecided }: Eve
       `${inFile.name} · ${inFile.from ?? "–"} · ${tableNames[table]}`,
       `  ${m.import_counts({ new: counts.new, changed: counts.changed, unchanged: counts.unchanged, removed: counts.removed, skipped: counts.skipped })}`,
     ]),
+    ...files.flatMap(({ name, knownTable }) =>
+      knownTable ? `${name}${betweenFacts}${knownTableSentence(knownTable)}` : [],
+    ),
     ...files.flatMap(({ name, refusal }) => (refusal ? importRefusalSentence(name, refusal) : [])),
     // As the file of answers has it.
     ...undecided.map(

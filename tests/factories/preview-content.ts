@@ -22,6 +22,7 @@ export const file: EveningFile = {
   columns: null,
   isKnown: false,
   answered: { table: null, day: null },
+  knownTable: null,
 };
 export const link = (tournamentId: string) => ({ kind: "link" as const, tournamentId });
 export const tournament: EveningTournament = {

@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { ImportRow } from "#app/data/connection/schema.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** Keeps an import and its file. */
 export async function insertImport(tx: Transaction, row: ImportRow): Promise<void> {
@@ -21,4 +22,17 @@ export async function findImportOfFile(
     .orderBy("audit_log.number", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The tables on which the very same file of a tournament was imported, and not undone. */
+export async function listTablesOfFile(db: Queries, hash: string): Promise<StoredTable[]> {
+  const rows = await db
+    .selectFrom("imports")
+    .select("table")
+    .distinct()
+    .where("hash", "=", hash)
+    .where("kind", "in", ["matches", "results"])
+    .orderBy("table")
+    .execute();
+  return rows.map(({ table }) => table);
 }

@@ -44,14 +44,22 @@ export function guessSiteTournament(
   source: { readonly name: string; readonly startDay: string | undefined; readonly table: string },
   tournaments: readonly Pick<Tournament, "id" | "name" | "city" | "from" | "table">[],
 ): string | null {
-  const key = nameKey(source.name);
-  const folded = foldName(source.name);
   const fitting = tournaments.filter(
     (tournament) =>
-      source.startDay !== undefined &&
-      tournament.from === source.startDay &&
       (tournament.table === null || tournament.table === source.table) &&
-      (nameKey(tournament.name) === key || folded.includes(foldName(tournament.city))),
+      fitsSiteTournament(source, tournament),
   );
   return fitting.length === 1 ? (fitting[0]?.id ?? null) : null;
+}
+
+/** Whether a tournament of the site is of the day of a file's, and has the same name, or a city that is in the file's name (R34). */
+export function fitsSiteTournament(
+  { name, startDay }: { readonly name: string; readonly startDay: string | undefined },
+  tournament: Pick<Tournament, "name" | "city" | "from">,
+): boolean {
+  return (
+    startDay !== undefined &&
+    tournament.from === startDay &&
+    (nameKey(tournament.name) === nameKey(name) || foldName(name).includes(foldName(tournament.city)))
+  );
 }

@@ -1,7 +1,9 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { listKnownAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers, listPlayersById, listRemovedPlayers, readMerges } from "#app/data/players/players.ts";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
+import type { TablesOfSite } from "#app/domain/import/evening/known-table.ts";
 import { type UnsaidEvent, withEvent } from "#app/domain/import/evening/unsaid-event.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { FilePlayer, ResultFile } from "#app/domain/import/result-file.ts";
@@ -12,6 +14,7 @@ import type { IdentityChoices } from "#app/domain/import/who-is-who/identity-cho
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { readTablesOfSite, tableOnSite } from "#app/steps/import/evening/source/settle-tables.ts";
 import type { FileRefusal, ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
 import { beginToCompress } from "#app/steps/import/keep-import.ts";
 import { planResultFile, type ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
@@ -54,8 +57,10 @@ export async function importMatches(
 ): Promise<Result<MatchesReport[], FileRefusal>> {
   return runOrPreview(operator.database, request.dryRun, async (tx) => {
     const reports: MatchesReport[] = [];
+    // As it is before the first file is written: their order makes no difference.
+    const site = request.table === "auto" ? await readTablesOfSite(tx) : null;
     for (const file of request.files) {
-      const report = await importFile(tx, operator, request, file);
+      const report = await importFile(tx, operator, { ...request, site }, file);
       if (!report.ok) return Err({ fileName: file.name, refusal: report.refusal });
       reports.push(request.dryRun ? { ...report.value, importId: null } : report.value);
     }
@@ -66,7 +71,7 @@ export async function importMatches(
 async function importFile(
   tx: Transaction,
   operator: Operator,
-  request: ImportMatchesRequest,
+  request: ImportMatchesRequest & { readonly site: TablesOfSite | null },
   file: ImportFile,
 ): Promise<Result<MatchesReport, ImportRefusal>> {
   beginToCompress(file);
@@ -74,10 +79,30 @@ async function importFile(
   if (!resultFile.ok) return resultFile;
   const { event } = request;
   const read = event === undefined ? resultFile.value : withEvent(resultFile.value, event);
-  const table = tableOfResultFile(read, request.table);
+  const table = await tableOf(tx, request, file, read);
   if (!table.ok) return table;
   const imported = await importResultFile(tx, operator, request, file, read, table.value);
   return imported.ok ? Ok(imported.value.report) : imported;
+}
+
+/**
+ * The table that is decided, or that the file names; of one that names none that of the tournament that is given, or the one on
+ * which the site has this very file or tournament (R37). Where these two differ, and where it is only likely, somebody has to
+ * say it: nobody sees a guess here.
+ */
+async function tableOf(
+  tx: Transaction,
+  { table: chosen, tournamentId, day, site }: Parameters<typeof importFile>[2],
+  file: ImportFile,
+  resultFile: ResultFile,
+): Promise<Result<StoredTable, ImportRefusal>> {
+  const table = tableOfResultFile(resultFile, chosen);
+  if (table.ok || table.refusal.code !== "noTable" || site === null) return table;
+  const given = tournamentId === null ? undefined : await findTournament(tx, tournamentId);
+  const ofTournament = given?.table ?? null;
+  const onSite = await tableOnSite(tx, { input: file, resultFile, day }, site);
+  const known = ofTournament ?? onSite;
+  return known === null || (onSite !== null && onSite !== known) ? table : Ok(known);
 }
 
 /** Imports one parsed file inside a transaction; gives the plan beside the report. */

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
 import { importRefusalReason } from "#app/i18n/import/import-sentences.ts";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import type { EveningFile } from "#app/steps/import/evening/evening-preview.ts";
 import { FilesSection } from "./files-section.tsx";
 
@@ -20,6 +21,7 @@ const good: EveningFile = {
   columns: null,
   isKnown: false,
   answered: { table: null, day: null },
+  knownTable: null,
 };
 const empty: EveningFile = {
   ...good,
@@ -75,6 +77,27 @@ test("a table and a day that were answered can be answered otherwise; those that
   expect(fieldsOf(answered)).toMatch(/type="date"[^>]* value="2025-03-14"/);
   expect(fieldsOf({ table: null, day: null })).not.toMatch(/<select|type="date"/);
   expect(fieldsOf(answered, true)).not.toMatch(/<select|type="date"/);
+});
+
+test("a table that is guessed is chosen already, to be checked, with what it is guessed from", () => {
+  const knownTable = { table: "leonhart", reason: "sameNight", isCertain: false } as const;
+  const markup = renderToStaticMarkup(<FilesSection files={[{ ...good, knownTable }]} />);
+  expect(markup).toMatch(/<select(?:(?!<option value="">).)*value="leonhart" selected=""/);
+  expect(markup).toContain("Leonhart est proposée\u{a0}: c’est celle d’un autre fichier de la même soirée.");
+  expect(markup).toContain(m.evening_to_check());
+  expect(markup).toContain('<section class="evening-section open"');
+  const answered = { ...good, knownTable, answered: { table: "bonzini" as const, day: null } };
+  expect(renderToStaticMarkup(<FilesSection files={[answered]} />)).not.toContain("proposée");
+});
+
+test("a table that is certain is said with what it is known from; left as it is, nothing is answered", () => {
+  const knownTable = { table: "bonzini", reason: "sameTournament", isCertain: true } as const;
+  const markup = renderToStaticMarkup(<FilesSection files={[{ ...good, knownTable }]} />);
+  expect(markup).toContain("le site a déjà ce tournoi sur cette table.");
+  expect(markup).toMatch(/<option value="" selected="">Bonzini<\/option><option value="leonhart">/);
+  expect(markup).not.toContain(m.evening_to_check());
+  const leftOut = renderToStaticMarkup(<FilesSection files={[{ ...good, knownTable, isLeftOut: true }]} />);
+  expect(leftOut).not.toContain("<select");
 });
 
 test("a refused file's name stands once, above what is wrong", () => {

@@ -1,14 +1,15 @@
+import { guessedTable } from "#app/domain/import/evening/guessed-table.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { importRefusalReason, importWarningSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import { isRefused } from "#app/routes/evening/is-refused.ts";
-import { TableOptions } from "#app/routes/layout/forms/table-options.tsx";
 import type { EveningFile } from "#app/steps/import/evening/evening-preview.ts";
 import { Field } from "#app/ui/field.tsx";
 import { ColumnsQuestion } from "./columns-question.tsx";
 import { EveningSection } from "./evening-section.tsx";
+import { TableQuestion } from "./table-question.tsx";
 
 /** The programs that files come from. Names of products, the same in every language. */
 const formatNames: Readonly<Record<string, string>> = {
@@ -32,7 +33,9 @@ const mostWarnings = 20;
 
 /** What was dropped, and what each file was recognised as. */
 export function FilesSection({ files }: { readonly files: readonly EveningFile[] }) {
-  const isOpen = files.some(({ refusal, isLeftOut }) => refusal !== null && !isLeftOut);
+  const isOpen = files.some(
+    (file) => (file.refusal !== null && !file.isLeftOut) || guessedTable(file) !== null,
+  );
   const count = files.length;
   return (
     <EveningSection id="files" title={titleOf(files)} isOpen={isOpen}>
@@ -59,26 +62,20 @@ function titleOf(files: readonly EveningFile[]): string {
 }
 
 function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnly: boolean }) {
-  const { key, name, kind, format, table, refusal, warnings, columns, isKnown, isLeftOut, answered } = file;
-  const program = format === null ? kindNames[kind ?? "results"]() : (formatNames[format] ?? format);
+  const { key, name, refusal, warnings, columns, isLeftOut, answered } = file;
+  const knownTable = isLeftOut ? null : file.knownTable;
+  const isTableAsked = refusal?.code === "noTable" || (answered.table !== null && !isLeftOut);
   return (
     <li id={questionId("files", key)} tabIndex={-1}>
-      <p>
-        <b className="file-name">{name}</b>{" "}
-        <span className="soft small">
-          {[program, table === null ? null : tableNames[table], isKnown ? m.evening_file_known() : null]
-            .filter((part) => part !== null)
-            .join(betweenFacts)}
-        </span>
-      </p>
+      <FileFacts file={file} />
       {refusal === null || isLeftOut || !isRefused(file) ? null : (
         <p className="note bad small">{importRefusalReason(refusal)}</p>
       )}
       {columns === null || isLeftOut ? null : (
         <ColumnsQuestion fileKey={key} columns={columns} isOpen={refusal?.code === "unknownColumns"} />
       )}
-      {refusal?.code === "noTable" || (answered.table !== null && !isLeftOut) ? (
-        <TableQuestion fileKey={key} chosen={answered.table} />
+      {isTableAsked || knownTable !== null ? (
+        <TableQuestion fileKey={key} answered={answered.table} known={knownTable} />
       ) : null}
       {refusal?.code === "noDay" || (answered.day !== null && !isLeftOut) ? (
         <DayQuestion fileKey={key} chosen={answered.day} />
@@ -109,16 +106,17 @@ function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnl
   );
 }
 
-function TableQuestion({ fileKey, chosen }: { readonly fileKey: string; readonly chosen: string | null }) {
+/** What a file is called, and what is known of it. */
+function FileFacts({ file }: { readonly file: EveningFile }) {
+  const { name, kind, format, table, isKnown } = file;
+  const program = format === null ? kindNames[kind ?? "results"]() : (formatNames[format] ?? format);
+  const facts = [program, table === null ? null : tableNames[table], isKnown ? m.evening_file_known() : null];
   return (
-    <Field id={questionId("table", fileKey)} label={m.evening_file_table()}>
-      {(control) => (
-        <select {...control} name={fieldName("files", fileKey, "table")} defaultValue={chosen ?? ""}>
-          {chosen === null ? <option value="">{m.choose_one()}</option> : null}
-          <TableOptions />
-        </select>
-      )}
-    </Field>
+    <p>
+      <b className="file-name">{name}</b>{" "}
+      <span className="soft small">{facts.filter((part) => part !== null).join(betweenFacts)}</span>{" "}
+      {guessedTable(file) === null ? null : <span className="tag">{m.evening_to_check()}</span>}
+    </p>
   );
 }
 

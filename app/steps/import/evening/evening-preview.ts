@@ -1,4 +1,5 @@
 import type { TournamentChoice } from "#app/domain/import/evening/evening-choices.ts";
+import type { KnownTable } from "#app/domain/import/evening/known-table.ts";
 import type { TournamentReason } from "#app/domain/import/evening/tournament-candidates.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { ResultFileFormat } from "#app/domain/import/result-file.ts";
@@ -68,6 +69,8 @@ export interface EveningFile {
   readonly isLeftOut: boolean;
   /** What was answered because the file does not say it; it can be answered otherwise. Null for what was not. */
   readonly answered: { readonly table: StoredTable | null; readonly day: string | null };
+  /** Where neither the file nor an answer says the table: the one that is known or guessed, and why. */
+  readonly knownTable: KnownTable | null;
   /** Why it cannot be imported; "noTable" and "noDay" are answered by the file's choice, the others by leaving it out. */
   readonly refusal: ImportRefusal | null;
   readonly warnings: readonly ImportWarning[];

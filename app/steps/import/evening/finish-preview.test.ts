@@ -16,12 +16,19 @@ import { acceptGuesses } from "./accept-guesses.ts";
 import type { EveningTournament } from "./evening-preview.ts";
 import { finishPreview, type PreviewContent } from "./finish-preview.ts";
 
+const guess = { table: "bonzini", reason: "sameNight", isCertain: false } as const;
+
 describe("the digest of a preview", () => {
   test.each<{ fields: Partial<PreviewContent>; why: string }>([
     { fields: {}, why: "nothing changed" },
     { fields: { tournaments: [{ ...tournament, answer: link("hull") }] }, why: "the guess was answered" },
     { fields: { people: [{ ...person, isCertain: true }] }, why: "the guess became certain" },
     { fields: { startRatings: [{ ...startRating, hint: 800 }] }, why: "another hint is shown" },
+    { fields: { files: [{ ...file, knownTable: guess }] }, why: "a file’s table is guessed" },
+    {
+      fields: { files: [{ ...file, answered: { table: "bonzini", day: null } }] },
+      why: "a file’s table was answered",
+    },
     {
       fields: { tournaments: [{ ...tournament, toCreate: { ...tournament.toCreate, city: "Hull" } }] },
       why: "the form for another tournament begins otherwise",
@@ -48,6 +55,7 @@ describe("the digest of a preview", () => {
     { fields: { tables: [{ ...table, ratings: [] }] }, why: "other ratings move" },
     { fields: { tournaments: [{ ...tournament, completion: "stays" }] }, why: "it stays upcoming" },
     { fields: { files: [] }, why: "a file is taken out" },
+    { fields: { files: [{ ...file, table: "leonhart" }] }, why: "a file is of another table" },
   ])("is another one: $why", ({ fields }) => {
     expect(digestWith(fields)).not.toBe(finishPreview(content).digest);
   });
@@ -85,6 +93,24 @@ describe("what is undecided", () => {
       { kind: "startRatings", key: "s", about: "Zoé", hasGuess: false },
       { kind: "compile", key: "bonzini", about: "bonzini", hasGuess: true },
     ]);
+  });
+
+  test("the table of a file that is only guessed", () => {
+    const withTable = (fields: Partial<typeof file>) =>
+      finishPreview({ ...content, files: [{ ...file, knownTable: guess, ...fields }] });
+    const asked = { kind: "files", key: "f", about: "mardi.json", hasGuess: true };
+    expect(withTable({}).undecided[0]).toEqual(asked);
+    expect(acceptGuesses(withTable({})).files).toEqual({ f: { table: "bonzini" } });
+    const noDay = { code: "noDay", path: "", found: "mardi" } as const;
+    expect(withTable({ refusal: noDay }).undecided[0]).toEqual({ ...asked, hasGuess: false });
+    for (const settled of [
+      { isLeftOut: true },
+      { answered: { table: "leonhart", day: null } },
+      { knownTable: { ...guess, isCertain: true } },
+    ] as const) {
+      expect(withTable(settled).undecided[0]?.kind).not.toBe("files");
+      expect(acceptGuesses(withTable(settled)).files).toEqual({});
+    }
   });
 
   test("neither an answer nor a certain guess leaves a question open", () => {

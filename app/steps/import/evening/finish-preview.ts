@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { mostListed } from "#app/domain/import/bounded-list.ts";
+import { guessedTable } from "#app/domain/import/evening/guessed-table.ts";
 import { newDocuments } from "#app/steps/import/legacy/legacy-report.ts";
 import type { EveningPreview } from "./evening-preview.ts";
 import type { Question, UndecidedQuestion } from "./evening-questions.ts";
@@ -66,6 +67,9 @@ function digestOf(content: PreviewContent): string {
     "hint",
     "warnings",
     "columns",
+    // Of a file: what follows from its table and its day is in the rest.
+    "answered",
+    "knownTable",
   ]);
   const events = content.tournaments.flatMap((tournament) => tournament.events);
   const differences = content.lists.flatMap((list) => list.differences);
@@ -98,8 +102,10 @@ function undecidedOf({
         : { kind, key: question.key, about: about(question), hasGuess: question.guess !== null },
     );
   return [
-    ...files.flatMap(({ key, name, refusal }) =>
-      refusal ? { kind: "files" as const, key, about: name, hasGuess: false } : [],
+    ...files.flatMap((file) =>
+      file.refusal || guessedTable(file) !== null
+        ? { kind: "files" as const, key: file.key, about: file.name, hasGuess: file.refusal === null }
+        : [],
     ),
     ...open("tournaments", tournaments, ({ inFile }) => inFile.name),
     ...open(

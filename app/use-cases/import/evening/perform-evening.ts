@@ -62,7 +62,7 @@ export async function performEvening(
   evening: Evening,
 ): Promise<PerformedEvening> {
   const { files, choices } = evening;
-  const read = readEveningSource(files, choices, await listColumnMappings(tx));
+  const read = await readEveningSource(tx, files, choices, await listColumnMappings(tx));
   const action = actionOf(read);
   const about = { action, table: null, subjectId: null, summary: {} } as const;
   return perform(tx, operator, about, async (operation) => {

@@ -1,17 +1,19 @@
-import type { EveningChoices, FileChoice } from "#app/domain/import/evening/evening-choices.ts";
+import type { Queries } from "#app/data/connection/database.ts";
+import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
+import type { KnownTable } from "#app/domain/import/evening/known-table.ts";
 import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
 import type { LegacyDump } from "#app/domain/import/legacy/legacy-dump.ts";
 import type { PlayersFile } from "#app/domain/import/players-file.ts";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
 import type { RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
-import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
 import { type StartRatingsFile, startRatingsByTable } from "#app/domain/import/start-ratings-file.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import { hintsOf } from "#app/steps/import/recognise-import-file.ts";
 import { columnsOf, type EveningColumns, mappingFor } from "./file-columns.ts";
+import { type FileToSettle, settleTables } from "./settle-tables.ts";
 import { groupTournaments, type ReadFile, type SourceGroup } from "./source-group.ts";
 
 /** A list of people of the evening, parsed, on its table: players, or start ratings. */
@@ -40,6 +42,8 @@ export interface EveningSource {
   readonly unread: readonly UnreadFile[];
   /** Of the files that are tables, by key. */
   readonly columns: ReadonlyMap<string, EveningColumns>;
+  /** Of the files whose table nobody said and that is known, by key. */
+  readonly knownTables: ReadonlyMap<string, KnownTable>;
   /** By start day, then code, then name (R10). */
   readonly groups: readonly SourceGroup[];
 }
@@ -66,13 +70,14 @@ export function withTournaments(
  * Reads the files of an evening and finds which of them are about the same tournament (R33). `remembered` is what was said of
  * the columns of earlier tables.
  */
-export function readEveningSource(
+export async function readEveningSource(
+  db: Queries,
   inputs: readonly EveningInput[],
   choices: EveningChoices,
   remembered: ReadonlyMap<string, string>,
-): EveningSource {
+): Promise<EveningSource> {
   const columns = new Map<string, EveningColumns>();
-  const files: ReadFile[] = [];
+  const results: ReadResults[] = [];
   const unread: UnreadFile[] = [];
   const legacySites: ReadLegacySite[] = [];
   const lists: { readonly input: EveningInput; readonly content: RecognisedList }[] = [];
@@ -88,10 +93,18 @@ export function readEveningSource(
     else if (!content.ok) unread.push({ input, refusal: content.refusal });
     else if (content.value.kind === "legacySite") legacySites.push({ input, dump: content.value.dump });
     else if (content.value.kind === "results") {
-      const file = readFile(input, content.value.resultFile, choice);
-      if (file.ok) files.push(file.value);
-      else unread.push({ input, refusal: file.refusal });
+      const { resultFile } = content.value;
+      const { table: chosen = "auto", day = null } = choice ?? {};
+      results.push({ input, resultFile, chosen, day });
     } else lists.push({ input, content: content.value });
+  }
+  const settled = await settleTables(db, results);
+  const files: ReadFile[] = [];
+  const knownTables = new Map<string, KnownTable>();
+  for (const [{ input, resultFile, day }, { table, known }] of settled) {
+    if (table.ok) files.push(fileOnTable(input, resultFile, table.value, day));
+    else unread.push({ input, refusal: table.refusal });
+    if (known) knownTables.set(input.key, known);
   }
   const found: ReadList[] = [];
   for (const { input, content } of lists) {
@@ -99,24 +112,27 @@ export function readEveningSource(
     if (onTables.ok) found.push(...onTables.value);
     else unread.push({ input, refusal: onTables.refusal });
   }
-  return { files, lists: found, legacySites, unread, columns, groups: groupTournaments(files) };
+  const groups = groupTournaments(files);
+  return { files, lists: found, legacySites, unread, columns, knownTables, groups };
 }
 
-function readFile(
+interface ReadResults extends FileToSettle {
+  readonly input: EveningInput;
+}
+
+function fileOnTable(
   input: EveningInput,
   resultFile: ResultFile,
-  choice: FileChoice | undefined,
-): Result<ReadFile, ImportRefusal> {
+  table: StoredTable,
+  day: string | null,
+): ReadFile {
   const hasMatches = resultFile.tournaments.some(({ competitions }) =>
     competitions.some(({ matches, skipped }) => matches.length + skipped.length > 0),
   );
   const hasRegistered = resultFile.tournaments.some(({ competitions }) =>
     competitions.some(({ registered }) => registered.length > 0),
   );
-  const table = tableOfResultFile(resultFile, choice?.table ?? "auto");
-  if (!table.ok) return table;
-  const day = choice?.day ?? null;
-  return Ok({ input, resultFile, table: table.value, hasMatches, hasRegistered, day });
+  return { input, resultFile, table, hasMatches, hasRegistered, day };
 }
 
 type RecognisedList = Extract<RecognisedFile, { readonly kind: "players" | "startRatings" }>;
@@ -164,6 +180,7 @@ export function withoutFile(source: EveningSource, key: string, refusal: ImportR
     legacySites: source.legacySites,
     unread: input ? [...source.unread, { input, refusal }] : source.unread,
     columns: source.columns,
+    knownTables: source.knownTables,
     groups: groupTournaments(files),
   };
 }

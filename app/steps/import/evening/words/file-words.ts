@@ -13,7 +13,7 @@ const saidOfTournament = new Set<ImportWarning["code"]>(["notLinked", "farDay", 
 
 /** What each file was recognised as, in the order in which they were dropped. */
 export function filesInWords(
-  { files, unread, groups, columns }: EveningSource,
+  { files, unread, groups, columns, knownTables }: EveningSource,
   imported: ReadonlyMap<ReadFile, ImportedFile>,
   lists: readonly EveningList[],
   legacySites: readonly EveningLegacySite[],
@@ -42,27 +42,36 @@ export function filesInWords(
       isKnown: done !== undefined && isImported(done),
     };
   });
-  const others = unread.map(
-    ({ input, refusal }): Unanswered => ({
-      key: input.key,
-      name: input.name,
-      kind: null,
-      format: null,
-      table: null,
-      tournamentKeys: [],
-      isLeftOut: refusal === null,
-      refusal,
-      warnings: [],
-      columns: columns.get(input.key) ?? null,
-      isKnown: false,
-    }),
-  );
+  const others = unread.map((file) => unreadFile(file, columns));
   return [...read, ...listFiles(lists, columns), ...legacySites.map(legacyFile), ...others]
-    .map((file) => ({ ...file, answered: answeredOf(file.key) }))
+    .map((file) => ({
+      ...file,
+      answered: answeredOf(file.key),
+      knownTable: knownTables.get(file.key) ?? null,
+    }))
     .sort((one, other) => compareKeys(one.key, other.key));
 }
 
-type Unanswered = Omit<EveningFile, "answered">;
+type Unanswered = Omit<EveningFile, "answered" | "knownTable">;
+
+function unreadFile(
+  { input, refusal }: EveningSource["unread"][number],
+  columns: EveningSource["columns"],
+): Unanswered {
+  return {
+    key: input.key,
+    name: input.name,
+    kind: null,
+    format: null,
+    table: null,
+    tournamentKeys: [],
+    isLeftOut: refusal === null,
+    refusal,
+    warnings: [],
+    columns: columns.get(input.key) ?? null,
+    isKnown: false,
+  };
+}
 
 /** Whether a file was imported before this evening: the site has its tournaments, and it would change nothing. */
 function isImported({ report, plan, brought }: ImportedFile): boolean {

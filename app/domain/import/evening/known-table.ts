@@ -1,0 +1,159 @@
+import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
+import type { FileTournament } from "#app/domain/import/result-file.ts";
+import {
+  fitsSiteTournament,
+  type KnownSource,
+  nightOf,
+  startDayOf,
+} from "#app/domain/import/source-tournament.ts";
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
+
+/**
+ * Why a file that names no table belongs to one: the very file was imported on it; the site has its tournament from earlier
+ * files; another file of the evening is about that night; the site has a tournament of that day with its name or city.
+ */
+export type TableReason = "sameFile" | "sameTournament" | "sameNight" | "siteTournament";
+
+/** The table of a file that names none, where nobody has answered. */
+export interface KnownTable {
+  readonly table: StoredTable;
+  readonly reason: TableReason;
+  /** It was said before of this very tournament; otherwise it is a guess. */
+  readonly isCertain: boolean;
+}
+
+/** A file whose table is sought. */
+export interface FileWithoutTable {
+  readonly tournaments: readonly FileTournament[];
+  /** The day that was given for a file without any (R10). */
+  readonly day: string | null;
+  /** The tables on which the very file was imported before. */
+  readonly importedOn: readonly StoredTable[];
+}
+
+/** A file of the evening whose table was said. */
+export interface FileOnTable extends Pick<FileWithoutTable, "tournaments" | "day"> {
+  readonly table: StoredTable;
+}
+
+/** What the site knew of tournaments and their tables before anything is imported. */
+export interface TablesOfSite {
+  /** The tournaments of earlier files, by table. */
+  readonly sources: ReadonlyMap<StoredTable, SourceRegister<KnownSource>>;
+  readonly tournaments: readonly Pick<Tournament, "name" | "city" | "from" | "table">[];
+}
+
+/** What the other files of the evening say. */
+export interface TablesOfNight {
+  readonly sources: TablesOfSite["sources"];
+  /** The days on which they were played, by table. */
+  readonly days: ReadonlyMap<StoredTable, ReadonlySet<string>>;
+}
+
+/** Gathers what files say whose tables were said; their order makes no difference. */
+export function tablesOfNight(files: readonly FileOnTable[]): TablesOfNight {
+  const sources = new Map<StoredTable, SourceRegister<KnownSource>>();
+  const days = new Map<StoredTable, Set<string>>();
+  for (const { table, tournaments, day } of files) {
+    const register = sources.get(table) ?? new SourceRegister<KnownSource>();
+    const ofTable = days.get(table) ?? new Set<string>();
+    for (const inFile of tournaments) {
+      const { path: id, code, sourceId, name } = inFile;
+      register.add({ id, code, sourceId, name, startDay: startDayOf(inFile) ?? day });
+      const night = nightOf(inFile) ?? day;
+      if (night !== null) ofTable.add(night);
+    }
+    sources.set(table, register);
+    days.set(table, ofTable);
+  }
+  return { sources, days };
+}
+
+type Evidence = readonly { readonly reason: TableReason; readonly tables: ReadonlySet<StoredTable> }[];
+
+/** What was said before of this very file or tournament (R33: by code or id); null where nothing was, or two things. */
+export function certainTable(
+  file: FileWithoutTable,
+  site: TablesOfSite,
+  night: TablesOfNight,
+): KnownTable | null {
+  return agreed(evidenceOfItself(file, site, night), true);
+}
+
+/**
+ * The table of a file, for certain or as a guess: by the tournaments of its day that have its name or city, on the site or in
+ * the evening; where there are none, by the other files of that day. Null where nothing is known, or two things are.
+ */
+export function knownTable(
+  file: FileWithoutTable,
+  site: TablesOfSite,
+  night: TablesOfNight,
+): KnownTable | null {
+  const itself = evidenceOfItself(file, site, night);
+  if (isSaid(itself)) return agreed(itself, true);
+  const alike: Evidence = [
+    { reason: "sameNight", tables: foundIn(file, night.sources, "alike") },
+    {
+      reason: "siteTournament",
+      tables: new Set([...foundIn(file, site.sources, "alike"), ...ofSiteTournaments(file, site)]),
+    },
+  ];
+  if (isSaid(alike)) return agreed(alike, false);
+  return agreed([{ reason: "sameNight", tables: ofSameDay(file, night) }], false);
+}
+
+function evidenceOfItself(file: FileWithoutTable, site: TablesOfSite, night: TablesOfNight): Evidence {
+  return [
+    { reason: "sameFile", tables: new Set(file.importedOn) },
+    { reason: "sameTournament", tables: foundIn(file, site.sources, "itself") },
+    { reason: "sameNight", tables: foundIn(file, night.sources, "itself") },
+  ];
+}
+
+function isSaid(evidence: Evidence): boolean {
+  return evidence.some(({ tables }) => tables.size > 0);
+}
+
+function agreed(evidence: Evidence, isCertain: boolean): KnownTable | null {
+  const [table, ...others] = new Set(evidence.flatMap(({ tables }) => [...tables]));
+  const reason = evidence.find(({ tables }) => tables.size > 0)?.reason;
+  if (table === undefined || reason === undefined || others.length > 0) return null;
+  return { table, reason, isCertain };
+}
+
+/** The tables that have a tournament of the file: the same by its code or id, or by name and day too. */
+function foundIn(
+  { tournaments, day }: FileWithoutTable,
+  sources: TablesOfSite["sources"],
+  how: "itself" | "alike",
+): Set<StoredTable> {
+  const tables = new Set<StoredTable>();
+  for (const inFile of tournaments) {
+    const startDay = startDayOf(inFile) ?? day ?? undefined;
+    for (const [table, register] of sources) {
+      const found = register.find(inFile, startDay);
+      if (!found) continue;
+      const { code, sourceId } = inFile;
+      const isItself =
+        (code !== null && found.code === code) || (sourceId !== null && found.sourceId === sourceId);
+      // Many are called the same every month: a name without a day says nothing.
+      if (isItself || (how === "alike" && startDay !== undefined)) tables.add(table);
+    }
+  }
+  return tables;
+}
+
+function ofSiteTournaments({ tournaments, day }: FileWithoutTable, site: TablesOfSite): StoredTable[] {
+  return tournaments.flatMap((inFile) => {
+    const source = { name: inFile.name, startDay: nightOf(inFile) ?? day ?? undefined };
+    return site.tournaments.flatMap((tournament) =>
+      tournament.table !== null && fitsSiteTournament(source, tournament) ? tournament.table : [],
+    );
+  });
+}
+
+function ofSameDay({ tournaments, day }: FileWithoutTable, { days }: TablesOfNight): Set<StoredTable> {
+  const own = tournaments.flatMap((inFile) => nightOf(inFile) ?? day ?? []);
+  return new Set(storedTables.filter((table) => own.some((one) => days.get(table)?.has(one))));
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import type { Queries } from "#app/data/connection/database.ts";
+import { listTablesOfFile } from "#app/data/import/imports.ts";
+import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
+import { listTournaments } from "#app/data/tournaments/tournaments.ts";
+import {
+  certainTable,
+  type FileOnTable,
+  type FileWithoutTable,
+  type KnownTable,
+  knownTable,
+  type TablesOfSite,
+  tablesOfNight,
+} from "#app/domain/import/evening/known-table.ts";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
+import type { ResultFile } from "#app/domain/import/result-file.ts";
+import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
+import type { KnownSource } from "#app/domain/import/source-tournament.ts";
+import { Ok, type Result } from "#app/domain/values/result.ts";
+import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
+import type { ImportFile } from "#app/steps/import/import-report.ts";
+
+/** A file of results, and what was said of it. */
+export interface FileToSettle {
+  readonly input: ImportFile;
+  readonly resultFile: ResultFile;
+  readonly chosen: StoredTable | "auto";
+  /** The day that was given for a file without any (R10). */
+  readonly day: string | null;
+}
+
+/** The table of a file; `known` says from where it is where neither the file nor anybody said it. */
+export interface SettledTable {
+  readonly table: Result<StoredTable, ImportRefusal>;
+  readonly known: KnownTable | null;
+}
+
+/** Reads what the site knows of tournaments and their tables. */
+export async function readTablesOfSite(db: Queries): Promise<TablesOfSite> {
+  const sources = new Map<StoredTable, SourceRegister<KnownSource>>();
+  for (const table of storedTables)
+    sources.set(table, new SourceRegister(await listSourceTournaments(db, table)));
+  return { sources, tournaments: await listTournaments(db) };
+}
+
+/**
+ * Finds out on which table each file of an evening is (R37): as it says or as was answered, else as the site knows of this very
+ * tournament, else as the evening's other files or the site's tournaments make likely. What is only likely says nothing of
+ * other files, so that their order makes no difference.
+ */
+export async function settleTables<File extends FileToSettle>(
+  db: Queries,
+  files: readonly File[],
+): Promise<ReadonlyMap<File, SettledTable>> {
+  const settled = new Map<File, SettledTable>();
+  for (const file of files)
+    settled.set(file, { table: tableOfResultFile(file.resultFile, file.chosen), known: null });
+  const open = files.filter((file) => isUnsaid(settled.get(file)));
+  if (open.length === 0) return settled;
+  const site = await readTablesOfSite(db);
+  const sought = new Map<File, FileWithoutTable>();
+  for (const file of open) sought.set(file, await asSought(db, file));
+  const settle = (find: typeof knownTable) => {
+    const night = tablesOfNight(files.flatMap((file) => onTable(file, settled.get(file))));
+    const found = [...sought].flatMap(([file, one]) => {
+      const known = isUnsaid(settled.get(file)) ? find(one, site, night) : null;
+      return known === null ? [] : [{ file, known }];
+    });
+    for (const { file, known } of found) settled.set(file, { table: Ok(known.table), known });
+  };
+  settle(certainTable);
+  settle(knownTable);
+  return settled;
+}
+
+/** The table of a file that names none, as the site knows it of this very file or tournament; null where it does not. */
+export async function tableOnSite(
+  db: Queries,
+  file: Omit<FileToSettle, "chosen">,
+  site: TablesOfSite,
+): Promise<StoredTable | null> {
+  const sought = await asSought(db, file);
+  return certainTable(sought, site, tablesOfNight([]))?.table ?? null;
+}
+
+function isUnsaid(settled: SettledTable | undefined): boolean {
+  return settled !== undefined && !settled.table.ok && settled.table.refusal.code === "noTable";
+}
+
+async function asSought(
+  db: Queries,
+  { input, resultFile, day }: Omit<FileToSettle, "chosen">,
+): Promise<FileWithoutTable> {
+  const hash = createHash("sha256").update(input.bytes).digest("hex");
+  return { tournaments: resultFile.tournaments, day, importedOn: await listTablesOfFile(db, hash) };
+}
+
+function onTable({ resultFile, day }: FileToSettle, settled: SettledTable | undefined): FileOnTable[] {
+  if (!settled?.table.ok) return [];
+  return [{ tournaments: resultFile.tournaments, day, table: settled.table.value }];
+}
