@@ -167,6 +167,25 @@ test("the reason is said of the candidates, and of the person only where there i
   expect(second).toContain("Leonhart");
 });
 
+const linkTo = (playerId: string) => ({ kind: "link", playerId }) as const;
+
+test.each([
+  { why: "two of those who are only the nearest", answer: null, shown: ["p1", "w1", "w2"] },
+  { why: "the one who was answered too", answer: "w4", shown: ["p1", "w1", "w2", "w4"] },
+])("R34: of the names that are not even alike, the page offers few: $why", ({ answer, shown }) => {
+  const weak = ["w1", "w2", "w3", "w4"].map((playerId) => ({
+    playerId,
+    name: playerId,
+    elsewhere: null,
+    reason: "nearest" as const,
+  }));
+  const candidates = [...ana.candidates.slice(0, 1), ...weak];
+  const person = { ...ana, candidates, answer: answer === null ? null : linkTo(answer) };
+  const markup = markupOf(<PersonQuestion person={person} everyone={[]} facts={{}} />);
+  const offered = inputsOf(markup).flatMap(({ value }) => /^link:(.*)$/.exec(value ?? "")?.[1] ?? []);
+  expect(offered).toEqual(shown);
+});
+
 test("people who are still asked about come first, each group in its own order", () => {
   const people: Person[] = [
     { ...ana, key: "1", name: "Un", answer: { kind: "create" } },

@@ -46,7 +46,7 @@ export function PersonQuestion({ person, everyone, facts }: PersonQuestionProps)
         {answer === null && !isCertain ? <span className="tag">{m.evening_to_check()}</span> : null}
       </legend>
       <p className="soft small">{knownOf(person)}</p>
-      {candidates.map(({ playerId, name: candidate, reason, elsewhere }) => (
+      {offeredOf(candidates, linked).map(({ playerId, name: candidate, reason, elsewhere }) => (
         <ChoiceRadio
           key={playerId}
           name={field}
@@ -81,6 +81,16 @@ export function PersonQuestion({ person, everyone, facts }: PersonQuestionProps)
       />
     </fieldset>
   );
+}
+
+/** How many are offered whose names nobody would call alike: they are hardly ever meant, and five are a list of strangers. */
+const mostNearest = 2;
+
+/** Who is offered, most likely first; whoever is not is found by name. */
+function offeredOf(candidates: Question["candidates"], linked: string | null): Question["candidates"] {
+  const nearest = candidates.filter(({ reason }) => reason === "nearest");
+  const left = new Set(nearest.slice(mostNearest).filter(({ playerId }) => playerId !== linked));
+  return candidates.filter((candidate) => !left.has(candidate));
 }
 
 function tableLabel(table: StoredTable): string {
