@@ -33,6 +33,24 @@ test("an administrator previews, imports and compiles by plain forms", async () 
   expect(await site.html("/rankings/bonzini?lang=en")).toContain("Ana Côté");
 });
 
+test("R12: a rating that only a compilation made is shown as such, and is no starting rating", async () => {
+  const { post } = await signedIn();
+  const file = flatFile([flatMatch()]);
+  await post("/admin/import-matches", upload(file, { table: "bonzini", step: "import" }));
+  await post("/admin/compile", new URLSearchParams({ table: "bonzini", step: "compile" }));
+  const read = async () => (await post("/admin/start-ratings", new URLSearchParams())).html;
+  const before = await read();
+  expect(before).toMatch(/name="rating\/singles\/.*?25 today, by matches alone/s);
+  expect(before).toContain("matches that are compiled already keep their changes");
+  const cells = [...before.matchAll(/name="(rating\/[^"]+)"/g)].map(([, field]) => [field!, "700"] as const);
+  expect(cells).toHaveLength(4);
+  const given = new URLSearchParams({ table: "bonzini", ...Object.fromEntries(cells) });
+  expect((await post("/admin/start-ratings", given)).status).toBe(200);
+  const after = await read();
+  expect(after).toContain("Everyone has been given both starting ratings.");
+  expect(after).not.toContain("by matches alone");
+});
+
 test("a late file is offered both ways with the difference, and an old compilation is taken out alone", async () => {
   const { site, post } = await signedIn();
   const people = ["A", "B", "C"].map((name, index) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aPlayer } from "#tests/factories/player.ts";
-import { incompletePlayers } from "./incomplete.ts";
+import { incompletePlayers, playersToStart } from "./incomplete.ts";
 
 test("whose singles or doubles rating is missing or 0 is listed, by name as French sorts it", () => {
   const players = [
@@ -25,13 +25,26 @@ test("of each only what the list shows", () => {
 
 test("R12: whoever is about to be rated without a start rating comes first, with the numbers that are there", () => {
   const players = [
-    aPlayer({ id: "a", name: "Ana", singlesRanking: 0, doublesRanking: 900 }),
-    aPlayer({ id: "z", name: "Zoé", singlesRanking: 940, doublesRanking: 900 }),
+    aPlayer({ id: "a", name: "Ana", singlesRanking: 0, doublesRanking: 900, doublesGiven: true }),
+    aPlayer({ id: "z", name: "Zoé", singlesRanking: 940, doublesRanking: 900, doublesGiven: true }),
   ];
   expect(incompletePlayers(players, [{ playerId: "z", mode: "singles" }])).toEqual([
     { id: "z", name: "Zoé", ratings: { singles: 940 }, known: { doubles: 900 }, waits: true },
     { id: "a", name: "Ana", ratings: { singles: 0 }, known: { doubles: 900 }, waits: false },
   ]);
+});
+
+test("R12: a rating that only matches made is no start rating, and does not make anybody incomplete", () => {
+  const given = { singlesGiven: true, doublesGiven: true };
+  const players = [
+    aPlayer({ id: "a", name: "Ana", singlesRanking: 900, doublesRanking: 40, singlesGiven: true }),
+    aPlayer({ id: "b", name: "Bob", singlesRanking: null, doublesRanking: 40 }),
+    aPlayer({ id: "c", name: "Cléo", singlesRanking: 900, doublesRanking: 40, ...given }),
+  ];
+  const ana = { id: "a", name: "Ana", ratings: { doubles: 40 }, known: { singles: 900 }, waits: false };
+  const bob = { id: "b", name: "Bob", ratings: { singles: null, doubles: 40 }, known: {}, waits: false };
+  expect(playersToStart(players)).toEqual([ana, bob]);
+  expect(incompletePlayers(players)).toEqual([bob]);
 });
 
 test("names that differ in accents alone stand as in the ranking", () => {

@@ -1,10 +1,13 @@
 import type { PlayerWithoutStart } from "#app/domain/ledger/players-without-start.ts";
 import type { Player } from "#app/domain/players/player.ts";
-import { ratingIn } from "#app/domain/players/player-ratings.ts";
+import { hasStartRating, ratingIn } from "#app/domain/players/player-ratings.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { compareNames } from "./ranking.ts";
 
-/** Someone whose start rating is missing in these modes, each with the rating that is there instead. */
+/**
+ * Someone whose start rating is missing in these modes, each with the rating that is there instead. One that is there and is not
+ * 0 was made by matches alone.
+ */
 export interface IncompletePlayer {
   readonly id: string;
   readonly name: string;
@@ -15,7 +18,10 @@ export interface IncompletePlayer {
   readonly waits: boolean;
 }
 
-type Rated = Pick<Player, "id" | "name" | "singlesRanking" | "doublesRanking">;
+type Rated = Pick<
+  Player,
+  "id" | "name" | "singlesRanking" | "doublesRanking" | "singlesGiven" | "doublesGiven"
+>;
 
 /**
  * Whose singles or doubles rating is missing or 0, and who is about to be rated without a start rating
@@ -23,13 +29,27 @@ type Rated = Pick<Player, "id" | "name" | "singlesRanking" | "doublesRanking">;
  */
 export function incompletePlayers(
   players: readonly Rated[],
+  withoutStart?: Parameters<typeof playersToStart>[1],
+): IncompletePlayer[] {
+  return playersToStart(players, withoutStart).filter(
+    ({ ratings, waits }) => waits || Object.values(ratings).some((rating) => !rating),
+  );
+}
+
+/**
+ * The same people, and whoever nobody ever gave a start rating in a mode that matches have rated since: a rating that only
+ * matches made is none (R12).
+ */
+export function playersToStart(
+  players: readonly Rated[],
   withoutStart: readonly Pick<PlayerWithoutStart, "playerId" | "mode">[] = [],
 ): IncompletePlayer[] {
   const asked = new Set(withoutStart.map(({ playerId, mode }) => `${playerId} ${mode}`));
   return players
     .map((player) => {
       const modes = ratingModes.filter(
-        (mode) => !ratingIn(player, mode) || asked.has(`${player.id} ${mode}`),
+        (mode) =>
+          !ratingIn(player, mode) || !hasStartRating(player, mode) || asked.has(`${player.id} ${mode}`),
       );
       return {
         id: player.id,

@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { type IncompletePlayer, incompletePlayers } from "#app/domain/rankings/incomplete.ts";
+import { type IncompletePlayer, incompletePlayers, playersToStart } from "#app/domain/rankings/incomplete.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readWaiting } from "#app/reading/site/read-desk.ts";
 
@@ -8,4 +8,10 @@ import { readWaiting } from "#app/reading/site/read-desk.ts";
 export async function readIncompletePlayers(db: Queries, table: StoredTable): Promise<IncompletePlayer[]> {
   const waiting = await readWaiting(db, table);
   return incompletePlayers(await listPlayers(db, table), waiting?.withoutStart);
+}
+
+/** The same people, and whoever has a rating that only matches made (R12). */
+export async function readPlayersToStart(db: Queries, table: StoredTable): Promise<IncompletePlayer[]> {
+  const waiting = await readWaiting(db, table);
+  return playersToStart(await listPlayers(db, table), waiting?.withoutStart);
 }

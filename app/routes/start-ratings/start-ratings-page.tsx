@@ -3,7 +3,7 @@ import { hasAnyPlayer } from "#app/data/players/players.ts";
 import { isStoredTable, type StoredTable, storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { readIncompletePlayers } from "#app/reading/players/read-incomplete-players.ts";
+import { readPlayersToStart } from "#app/reading/players/read-incomplete-players.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
@@ -29,7 +29,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
     const tables = [];
     for (const table of storedTables) {
       if (!(await hasAnyPlayer(db, table))) continue;
-      tables.push({ table, players: await readIncompletePlayers(db, table) });
+      tables.push({ table, players: await readPlayersToStart(db, table) });
     }
     return { tables };
   });
@@ -92,6 +92,7 @@ export default function StartRatings() {
             table={table}
             players={players}
             posted={answerFor(table, answer)}
+            nobody={m.start_ratings_everyone()}
           />
         </section>
       ))}

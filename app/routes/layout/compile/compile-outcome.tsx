@@ -50,6 +50,7 @@ function Answered({ answer }: { readonly answer: CompileAnswer }) {
             table={report.table}
             players={playersOf(report)}
             isSeen={false}
+            nobody={m.start_ratings_everyone()}
           />
         </details>
       ) : null}

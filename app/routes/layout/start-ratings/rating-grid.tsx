@@ -15,6 +15,8 @@ export interface RatingCell {
   readonly field: string;
   readonly value: string;
   readonly placeholder?: string | undefined;
+  /** What is there now, and what it is. */
+  readonly note?: string | undefined;
   /** Why what was typed is not saved. */
   readonly fault?: string | undefined;
 }
@@ -91,7 +93,8 @@ function Cell({ cell, known, label }: CellProps) {
       <span className="soft">{known === null ? m.start_ratings_not_needed() : formatRating(known)}</span>
     );
   }
-  const { id, field, value, placeholder, fault } = cell;
+  const { id, field, value, placeholder, note, fault } = cell;
+  const described = [note === undefined ? [] : `${id}-note`, fault === undefined ? [] : `${id}-error`].flat();
   return (
     <>
       <input
@@ -100,13 +103,18 @@ function Cell({ cell, known, label }: CellProps) {
         name={field}
         aria-label={label}
         aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault === undefined ? undefined : `${id}-error`}
+        aria-describedby={described.join(" ") || undefined}
         inputMode="numeric"
         size={6}
         autoComplete="off"
         defaultValue={value}
         placeholder={placeholder}
       />
+      {note === undefined ? null : (
+        <small className="rating-note soft" id={`${id}-note`}>
+          {note}
+        </small>
+      )}
       {fault === undefined ? null : (
         <small className="err" id={`${id}-error`}>
           {fault}

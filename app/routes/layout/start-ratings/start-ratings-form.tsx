@@ -41,12 +41,21 @@ interface StartRatingsFormProps {
   readonly players: readonly IncompletePlayer[];
   /** Whether the players' ratings are shown as they are now: then what somebody else gives meanwhile is not overwritten. */
   readonly isSeen?: boolean;
+  /** What is said where nobody is asked for. */
+  readonly nobody: string;
   /** The answer to a form that was sent without scripts. */
   readonly posted?: StartRatingsAnswer | undefined;
 }
 
 /** The start ratings that are missing on a table: one grid, one save, one entry of the history. */
-export function StartRatingsForm({ prefix, table, players, isSeen = true, posted }: StartRatingsFormProps) {
+export function StartRatingsForm({
+  prefix,
+  table,
+  players,
+  isSeen = true,
+  nobody,
+  posted,
+}: StartRatingsFormProps) {
   const fetcher = useFetcher<StartRatingsAnswer>();
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : (fetcher.data ?? posted);
@@ -57,7 +66,7 @@ export function StartRatingsForm({ prefix, table, players, isSeen = true, posted
       <input type="hidden" name="table" value={table} />
       <Outcome of={answer}>{answer === undefined ? null : <Answered answer={answer} />}</Outcome>
       {players.length === 0 ? (
-        <p>{m.incomplete_none()}</p>
+        <p>{nobody}</p>
       ) : (
         <>
           <p className="soft small" id={titleId}>
@@ -65,11 +74,26 @@ export function StartRatingsForm({ prefix, table, players, isSeen = true, posted
           </p>
           <RatingGrid labelledBy={titleId} rows={players.map((player) => rowOf(prefix, player, unsaved))} />
           {isSeen ? <SeenRatings players={players} changed={unsaved.changed} /> : null}
+          {players.some(isRatedByMatches) ? <AboutRatedByMatches /> : null}
           <SameRatingField id={`${prefix}-same`} />
           <SubmitActs label={m.evening_ratings_save()} isMain={false} disabled={isBusy} />
         </>
       )}
     </AnsweredForm>
+  );
+}
+
+/** Whether matches have rated somebody who never got a start rating. */
+function isRatedByMatches({ ratings }: IncompletePlayer): boolean {
+  return Object.values(ratings).some(Boolean);
+}
+
+/** What a start rating does that is given after matches have been compiled, and how those come to count with it. */
+function AboutRatedByMatches() {
+  return (
+    <p className="small">
+      {m.start_ratings_late()} <a href={paths.auditLog()}>{m.audit_title()}</a>
+    </p>
   );
 }
 
@@ -105,7 +129,7 @@ function rowOf(
       id: `${prefix}-${mode}-${id}`,
       field,
       value: unsaved.typed[field] ?? "",
-      placeholder: current === null ? undefined : `≈ ${formatRating(current)}`,
+      note: current ? m.start_ratings_by_matches({ rating: formatRating(current) }) : undefined,
       fault: faultOf(field, unsaved),
     };
     return [[mode, cell] as const];

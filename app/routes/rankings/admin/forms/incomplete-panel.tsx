@@ -15,7 +15,7 @@ export function IncompletePanel({ table, players }: IncompletePanelProps) {
       <summary>
         {m.incomplete_title()} ({players.length})
       </summary>
-      <StartRatingsForm prefix="incomplete" table={table} players={players} />
+      <StartRatingsForm prefix="incomplete" table={table} players={players} nobody={m.incomplete_none()} />
     </details>
   );
 }
