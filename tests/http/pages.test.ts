@@ -208,6 +208,12 @@ describe("every page of the specification", () => {
     expect(await outcomes("?result=defeats")).toEqual(new Set(["loss"]));
     expect((await outcomes("?q=zzzz")).size).toBe(0);
     expect(await site.html(`/matches/bonzini/${bonzini}?q=zzzz&lang=en`)).toContain("No matches found.");
+    // R26: the heading counts what is listed, and the line below it what the record counts.
+    const whole = await site.html(`/matches/bonzini/${bonzini}?lang=en`);
+    const [, played] = /Matches played: (\d+)/.exec(whole) ?? [];
+    const [, counted, others] = /Played: (\d+)\. Byes, [^<]*: (\d+)\./.exec(whole) ?? [];
+    expect(counted).toBe(played);
+    expect(whole).toContain(`>${Number(counted) + Number(others)} matches</h2>`);
   });
 
   test("R43: the home page shows the flyers of what comes next, four at most, and none that another host keeps", async () => {

@@ -42,6 +42,12 @@ export function wasPlayed(outcome: MatchOutcome): outcome is "home" | "away" | "
   return outcome === "home" || outcome === "away" || outcome === "draw";
 }
 
+/** How many of some matches count in nobody's record (R26), as they ended for one side: byes, forfeits, and what was not played. */
+export function countUncounted(matches: readonly { readonly outcome: SideOutcome }[]): number {
+  const uncounted: readonly SideOutcome[] = ["bye", "forfeit", "unplayed"];
+  return matches.filter(({ outcome }) => uncounted.includes(outcome)).length;
+}
+
 /** How many of some matches somebody had to play: a bye is in a file's list, and nobody's match. */
 export function countMatches(matches: readonly { readonly outcome: MatchOutcome }[]): number {
   return matches.filter(({ outcome }) => outcome !== "bye").length;

@@ -6,6 +6,7 @@ import type { PlayerMatchFilter } from "#app/data/matches/player-match-list.ts";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import { groupByTournament, type TournamentMatches } from "#app/domain/matches/match-groups.ts";
+import { countUncounted } from "#app/domain/matches/match-outcome.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import { type YearOfPlay, yearsOfPlay } from "#app/domain/matches/years-of-play.ts";
 import { matchesSearch, minimumSearchLength } from "#app/domain/players/name-search.ts";
@@ -76,6 +77,8 @@ export interface PlayerPage {
   readonly rounds: Readonly<Record<string, NamedRound>>;
   readonly timeline: readonly TimelinePosition[];
   readonly total: number;
+  /** How many of them count in no record: byes, forfeits, and what was not played (R26). */
+  readonly uncounted: number;
   readonly page: number;
   readonly pages: number;
 }
@@ -126,6 +129,7 @@ export async function readPlayerPage(
     rounds: await nameRounds(db, page.matches),
     timeline: isWhole ? timelineOfPage(history, page) : [],
     total: page.total,
+    uncounted: countUncounted(page.list),
     page: page.page,
     pages: page.pages,
   };

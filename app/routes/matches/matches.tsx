@@ -123,11 +123,14 @@ export default function Matches() {
 }
 
 function MatchSection({ table, person, shown, view, waiting }: Omit<Loaded, "companions">) {
-  const { overview, tournaments, total, pages } = shown;
+  const { overview, tournaments, total, uncounted, pages } = shown;
   const [corrected, setCorrected] = useState<PlayerMatch | null>(null);
   return (
     <section className="stack" aria-labelledby="matches">
       <h2 id="matches">{m.matches_count({ count: total })}</h2>
+      {uncounted === 0 ? null : (
+        <p className="soft small">{m.matches_counted({ played: total - uncounted, uncounted })}</p>
+      )}
       {total === 0 && isWholeList(view) ? null : (
         <MatchFilters table={table} playerId={person.id} view={view} />
       )}
