@@ -37,6 +37,24 @@ test("what one operation did to both modes is one entry; matches are none", () =
   expect(correction).toMatchObject({ cause: "correction", reason: "Faute de frappe" });
 });
 
+test("R54: a merge has both ratings as they stayed, though one row of one mode says that there was one", () => {
+  const rows = [
+    row({ mode: "doubles", sequence: 1, after: 900 }),
+    row({ mode: "singles", sequence: 2 }),
+    row({ mode: "doubles", cause: "match", sequence: 3, change: 12, after: 912 }),
+    row({ mode: "singles", cause: "merge", sequence: 4, change: 0 }),
+    row({ mode: "doubles", cause: "match", sequence: 5, change: 8, after: 920 }),
+  ];
+  expect(timelineEntries(rows).at(-1)).toMatchObject({
+    cause: "merge",
+    sequence: 4,
+    changes: [
+      { mode: "singles", change: 0, after: 1_000 },
+      { mode: "doubles", change: 0, after: 912 },
+    ],
+  });
+});
+
 test("two operations of one kind at two times are two entries", () => {
   const rows = [row({}), row({ sequence: 2, at: "2025-01-02T12:00:00.000Z" })];
   expect(timelineEntries(rows)).toHaveLength(2);

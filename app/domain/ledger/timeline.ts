@@ -1,5 +1,5 @@
 import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
-import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { LedgerCause } from "./ledger-row.ts";
 
 /** What changed a player's ratings and is no match: a start rating, an import, a correction, a merge. */
@@ -14,11 +14,24 @@ export interface TimelineEntry {
   readonly changes: readonly { readonly mode: RatingMode; readonly change: number; readonly after: number }[];
 }
 
-/** A player's entries, oldest first. What one operation did to both modes is one entry. */
+/**
+ * A player's entries, oldest first. What one operation did to both modes is one entry. A merge, whose one row says that it
+ * changed neither (R54), has both ratings as they stayed.
+ */
 export function timelineEntries(rows: readonly RatingHistoryRow[]): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
+  const ratings: Partial<Record<RatingMode, number>> = {};
   for (const { cause, sequence, at, isByCommand, reason, mode, change, after } of rows) {
+    ratings[mode] = after;
     if (cause === "match") continue;
+    if (cause === "merge") {
+      const changes = ratingModes.flatMap((kept) => {
+        const rating = ratings[kept];
+        return rating === undefined ? [] : [{ mode: kept, change: 0, after: rating }];
+      });
+      entries.push({ sequence, cause, at, isByCommand, reason, changes });
+      continue;
+    }
     const last = entries.at(-1);
     const added = { mode, change, after };
     if (last?.cause === cause && last.at === at && !last.changes.some((known) => known.mode === mode)) {

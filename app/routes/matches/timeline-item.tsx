@@ -7,12 +7,12 @@ import { authorRole, causeLabel } from "./cause-label.ts";
 
 /** A change of a rating that is not a match, in the list of matches: who made it (only the role), and why (R14). */
 export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
-  const { cause, at, reason, changes } = entry;
+  const { cause, at, changes } = entry;
   return (
     <li className="match rating-entry">
       <p className="outcome">{causeLabel(cause)}</p>
       <div className="match-who">
-        <p>{reason === null ? null : m.quoted({ text: reason })}</p>
+        <p>{aboutOf(entry)}</p>
         <p className="match-meta">
           {authorRole(entry)}
           {betweenFacts}
@@ -30,4 +30,10 @@ export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
       </p>
     </li>
   );
+}
+
+/** Why, where somebody said so. A merge never changes a rating, and says it (R54). */
+function aboutOf({ cause, reason }: TimelineEntry): string | null {
+  if (cause === "merge") return m.merge_ratings_stay();
+  return reason === null ? null : m.quoted({ text: reason });
 }
