@@ -5,9 +5,9 @@
   const { live, tournament } = board.dataset;
   const find = (name) => document.querySelector(`[data-${name}]`);
 
-  // The time where the association is, as the server has it: a hall’s computer may be set to another zone, or wrong.
+  // The time where the association is, as the server has it and writes it: a hall’s computer may be set to another zone, or wrong.
   const clock = find("clock");
-  const words = new Intl.DateTimeFormat(document.documentElement.lang, {
+  const words = new Intl.DateTimeFormat(clock?.dataset.tag, {
     hour: "numeric",
     minute: "2-digit",
     timeZone: clock?.dataset.zone,

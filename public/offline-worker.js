@@ -176,7 +176,9 @@ async function withMoment(kept) {
   const moment = momentOf(kept);
   const isToday = moment.toDateString() === new Date().toDateString();
   const day = isToday ? {} : { year: "numeric", month: "long", day: "numeric" };
-  const words = new Intl.DateTimeFormat(lang, { ...day, hour: "numeric", minute: "2-digit" }).format(moment);
+  // As the site writes English times: "6:30 PM".
+  const tag = lang.startsWith("en") ? "en-US" : lang;
+  const words = new Intl.DateTimeFormat(tag, { ...day, hour: "numeric", minute: "2-digit" }).format(moment);
   const time = lang.startsWith("fr")
     ? words.replace(/^1 (?!h)/, "1er ").replace(/ h /, "\u00a0h\u00a0")
     : words;

@@ -4,7 +4,8 @@ import type { Locale } from "./locale.ts";
 /** Stands between two short facts on a line. It is tied to the first of them, so that no line begins with it. */
 export const betweenFacts = "\u00a0· ";
 
-const dateLocales: Record<Locale, string> = { fr: "fr-CA", en: "en-US" };
+/** How days and times are written: English ones with "PM", which Canadian English writes "p.m.". Scripts of a page are told it. */
+export const dateTags: Record<Locale, string> = { fr: "fr-CA", en: "en-US" };
 const longDay = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
 
 /** What a document or a number is tagged with: Canadian in both languages. */
@@ -136,7 +137,7 @@ export function formatMegabytes(bytes: number, locale: Locale): string {
 }
 
 function dateFormatters(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {
-  return inEach((locale) => new Intl.DateTimeFormat(dateLocales[locale], options));
+  return inEach((locale) => new Intl.DateTimeFormat(dateTags[locale], options));
 }
 
 function numberFormatters(options: Intl.NumberFormatOptions): Record<Locale, Intl.NumberFormat> {

@@ -151,7 +151,9 @@ test("a hall's screen is sent the server's time, and shows it where the associat
     expect((await page.next()).parts.map(({ id }) => id)).toEqual(["live-screen"]);
   }
   const html = await site.html("/live?screen=1&lang=en");
-  expect(html).toMatch(/data-clock="true" data-zone="America\/Toronto"><noscript><time [^>]*>/);
+  expect(html).toMatch(
+    /data-clock="true" data-zone="America\/Toronto" data-tag="en-US"><noscript><time [^>]*>/,
+  );
 });
 
 test("who asks for a stream's head alone gets it, and no stream stays open", async () => {

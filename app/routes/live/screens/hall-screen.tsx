@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { siteTimeZone } from "#app/domain/values/calendar-day.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatDay } from "#app/i18n/format.ts";
+import { dateTags, formatDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { LiveState } from "#app/reading/live/read-live-tournament.ts";
 import { UpdatedNote } from "#app/routes/live/updated-note.tsx";
@@ -22,7 +22,7 @@ export function HallScreen({ state, address, today, children }: HallScreenProps)
     <>
       <header>
         <h1>{state.kind === "nothing" ? m.live_none() : state.tournament.name}</h1>
-        <p className="hall-clock" data-clock data-zone={siteTimeZone}>
+        <p className="hall-clock" data-clock data-zone={siteTimeZone} data-tag={dateTags[currentLocale()]}>
           <noscript>
             {state.kind === "on" ? <UpdatedNote updatedAt={state.updatedAt} today={today} /> : null}
             <meta httpEquiv="refresh" content="60" />
