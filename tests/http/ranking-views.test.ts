@@ -61,6 +61,15 @@ test.each([
   const titleOf = async (query: string) =>
     /<title>(.*?) · /.exec(await site.html(`/rankings/bonzini?lang=${lang}${query}`))?.[1];
   expect([await titleOf(""), await titleOf("&on=2025-09-01")]).toEqual([now, earlier]);
+  // What search engines are promised: the tallies are those of now.
+  const descriptionOf = async (query: string) =>
+    /<meta name="description" content="([^"]*)"/.exec(
+      await site.html(`/rankings/bonzini?lang=${lang}${query}`),
+    )?.[1];
+  expect(await descriptionOf("")).toMatch(/bilans|tallies/);
+  const ofThen = await descriptionOf("&on=2025-09-01");
+  expect(ofThen).not.toMatch(/bilan|tall/);
+  expect(ofThen).toContain(earlier.split(/ au | on /)[1]);
 });
 
 test("movement since a tournament stays through sorting; the latest needs no mention", async () => {

@@ -31,7 +31,7 @@ export function RankingHead({ table, active, cutOff, lastCompilation, withRecord
     <>
       <PageHead
         title={documentTitle}
-        description={m.description_rankings({ table: tableWithin(table) })}
+        description={describe(table, on)}
         picture={paths.rankingPicture(table)}
       />
       <div className="ranking-head">
@@ -58,4 +58,10 @@ export function RankingHead({ table, active, cutOff, lastCompilation, withRecord
       </div>
     </>
   );
+}
+
+/** Of an earlier day the page shows ratings and classes, and no tallies. */
+function describe(table: TableType, on: string | null): string {
+  if (on === null) return m.description_rankings({ table: tableWithin(table) });
+  return m.description_rankings_on({ table: tableWithin(table), day: formatShortDay(on, currentLocale()) });
 }
