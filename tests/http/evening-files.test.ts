@@ -55,11 +55,11 @@ test("the dump of the legacy site is dropped like any file: preview, one button,
   const address = (await drop([aLegacySite()])).headers.get("location") ?? "";
   const preview = await page(`${address}?lang=en`);
   expect(preview).toContain("Preview of the legacy site");
-  expect(preview).toContain("To add: 1 tournament, 2 players, 4 matches.");
+  expect(preview).toContain("To add: 1\u00a0tournament, 2\u00a0players, 4\u00a0matches.");
   const figures = [2, 4, 2].map((figure) => `<td class="number">${figure}</td>`).join("");
   expect(preview).toContain(`<th scope="row">Bonzini</th>${figures}`);
   expect(preview).toContain("Match m4 – Cléo Nadeau");
-  expect(preview).toContain("Import the legacy site: 1 tournament, 2 players, 4 matches");
+  expect(preview).toContain("Import the legacy site: 1\u00a0tournament, 2\u00a0players, 4\u00a0matches");
   expect(await countOf(site, "matches")).toBe(0);
 
   const published = await submit(address, { ...fieldsOf(preview), step: "publish" });

@@ -20,7 +20,7 @@ test("a file that is dropped is previewed, answered and published, with no scrip
   expect(saved.status).toBe(200);
   const ready = await saved.text();
   expect(ready).toContain("Answers saved.");
-  expect(ready).toContain("Publish the evening: 2 matches, 2 ratings");
+  expect(ready).toContain("Publish the evening: 2\u00a0matches, 2\u00a0ratings");
   expect(await countOf(site, "matches")).toBe(0);
 
   const published = await submit(address, { ...fieldsOf(ready), step: "publish" });
@@ -91,7 +91,9 @@ test("a result that was corrected by hand is not taken back by the same file, un
   expect((await submit(again, { ...fieldsOf(await page(again)), step: "publish" })).status).toBe(409);
   const name = /name="(corrections\/[^"]*)"/.exec(await page(again))?.[1] ?? "";
   const answers = { ...fieldsOf(await page(again)), [unescaped(name)]: "apply", step: "save" };
-  expect(await (await submit(again, answers)).text()).toContain("Publish the evening: 1 match, 2 ratings");
+  expect(await (await submit(again, answers)).text()).toContain(
+    "Publish the evening: 1\u00a0match, 2\u00a0ratings",
+  );
 });
 
 test("a corrected file of a published evening leads to the tournament that it corrects", async () => {

@@ -89,6 +89,8 @@ test.each([
 ])("the button says what it publishes: $why", ({ totals, parts }) => {
   const { label, step } = barOf([], totals);
   expect(label).toBe(m.evening_publish_what({ what: parts().join(", ") }));
+  // No line of the button ends between a number and its word.
+  expect(label).not.toMatch(/\d /);
   expect(step).toBe("publish");
 });
 
