@@ -32,7 +32,11 @@ export function StartRatingGrid({ questions, faults, isBusy }: StartRatingGridPr
       isOpen={open.length > 0}
       note={m.evening_ratings_missing_text()}
     >
-      <RatingGrid labelledBy="start-ratings" rows={rowsOf(questions, faults)} />
+      <RatingGrid
+        labelledBy="start-ratings"
+        caption={m.start_ratings_title()}
+        rows={rowsOf(questions, faults)}
+      />
       <div className="form-acts">
         <SameRatingField id="same-rating" />
         <label className="check">

@@ -90,6 +90,7 @@ function ColumnsTable({ fileKey, columns }: Omit<ColumnsQuestionProps, "isOpen">
   return (
     <ScrollBox labelledBy={questionId("files", fileKey)}>
       <table className="table columns-table">
+        <caption className="sr">{m.columns_caption()}</caption>
         <thead>
           <tr>
             {headings.map((heading, index) => (

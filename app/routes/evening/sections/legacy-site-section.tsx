@@ -107,6 +107,7 @@ function Tables({
   return (
     <ScrollBox labelledBy={labelledBy}>
       <table className="table rating-grid">
+        <caption className="sr">{m.legacy_contents()}</caption>
         <ColumnHeadings
           columns={[
             { label: m.legacy_column_table() },

@@ -70,6 +70,7 @@ function Differences({ differences, labelledBy }: DifferencesProps) {
       <p className="soft small">{m.evening_list_differences_text()}</p>
       <ScrollBox labelledBy={labelledBy}>
         <table className="table rating-grid">
+          <caption className="sr">{m.evening_list_differences({ count: differences.length })}</caption>
           <ColumnHeadings
             columns={[
               { label: m.compile_player() },

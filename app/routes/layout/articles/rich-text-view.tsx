@@ -63,6 +63,7 @@ function tableOf(head: RichRow, rows: readonly RichRow[]): ReactNode {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className="rich-table" tabIndex={0} aria-label={m.rich_table()}>
       <table className="table">
+        <caption className="sr">{m.rich_table()}</caption>
         <thead>
           <tr>
             {listed(head, (cell) => (

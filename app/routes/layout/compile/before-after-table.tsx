@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { betweenFacts, formatRating } from "#app/i18n/format.ts";
@@ -18,23 +19,21 @@ interface RatingBeforeAfter {
 
 interface BeforeAfterTableProps {
   readonly ratings: readonly RatingBeforeAfter[];
-  /** The id of the heading that names it; of its caption, where it has one. */
-  readonly label: string;
-  readonly caption?: string;
+  /** The id of the heading that names its box; without one, its caption does. */
+  readonly labelledBy?: string;
   /** The greatest change, which is drawn from edge to edge. Where none is drawn, there is room for the number of matches. */
   readonly span?: number;
 }
 
 /** What compiling does to ratings: before, after, by how much, and the class. */
-export function BeforeAfterTable({ ratings, label, caption, span }: BeforeAfterTableProps) {
+export function BeforeAfterTable({ ratings, labelledBy, span }: BeforeAfterTableProps) {
+  const captionId = useId();
   return (
-    <ScrollBox labelledBy={label}>
+    <ScrollBox labelledBy={labelledBy ?? captionId}>
       <table className="table before-after">
-        {caption === undefined ? null : (
-          <caption className="sr" id={label}>
-            {caption}
-          </caption>
-        )}
+        <caption className="sr" id={labelledBy === undefined ? captionId : undefined}>
+          {m.compile_caption()}
+        </caption>
         <ColumnHeadings
           columns={[
             { label: m.compile_player() },

@@ -54,13 +54,7 @@ function Answered({ answer }: { readonly answer: CompileAnswer }) {
           />
         </details>
       ) : null}
-      {report.changes.length === 0 ? null : (
-        <BeforeAfterTable
-          ratings={report.changes}
-          label={`compiled-${report.table}`}
-          caption={m.compile_caption()}
-        />
-      )}
+      {report.changes.length === 0 ? null : <BeforeAfterTable ratings={report.changes} />}
     </>
   );
 }

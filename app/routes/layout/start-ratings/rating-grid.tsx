@@ -35,11 +35,12 @@ export interface RatingRow {
 interface RatingGridProps {
   /** The id of the heading that names it. */
   readonly labelledBy: string;
+  readonly caption: string;
   readonly rows: readonly RatingRow[];
 }
 
 /** Start ratings in one grid, a row for each person; cells of a spreadsheet can be pasted into it. */
-export function RatingGrid({ labelledBy, rows }: RatingGridProps) {
+export function RatingGrid({ labelledBy, caption, rows }: RatingGridProps) {
   const [left, setLeft] = useState<LeftOut>({ strangers: [], twins: [], cells: 0 });
   // Both modes, also where nobody misses one of them: the sheet that is pasted has both.
   const headings = ratingModes.map((mode) => ({ label: ratingLabel(mode), isNumber: true }));
@@ -47,6 +48,7 @@ export function RatingGrid({ labelledBy, rows }: RatingGridProps) {
     <>
       <ScrollBox labelledBy={labelledBy}>
         <table className="table rating-grid" onPaste={(event) => setLeft(paste(event) ?? left)}>
+          <caption className="sr">{caption}</caption>
           <ColumnHeadings columns={[{ label: m.compile_player() }, ...headings]} />
           <tbody>
             {rows.map(({ key, name, detail, cells, known }) => (

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import type { IncompletePlayer } from "#app/domain/rankings/incomplete.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
-import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -72,7 +72,11 @@ export function StartRatingsForm({
           <p className="soft small" id={titleId}>
             {m.start_ratings_text()}
           </p>
-          <RatingGrid labelledBy={titleId} rows={players.map((player) => rowOf(prefix, player, unsaved))} />
+          <RatingGrid
+            labelledBy={titleId}
+            caption={m.start_ratings_caption({ table: tableNames[table] })}
+            rows={players.map((player) => rowOf(prefix, player, unsaved))}
+          />
           {isSeen ? <SeenRatings players={players} changed={unsaved.changed} /> : null}
           {players.some(isRatedByMatches) ? <AboutRatedByMatches /> : null}
           <SameRatingField id={`${prefix}-same`} />

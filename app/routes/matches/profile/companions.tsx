@@ -41,6 +41,7 @@ export function Companions(props: CompanionsProps) {
         </summary>
         <ScrollBox labelledBy="companions-title">
           <table className="table">
+            <caption className="sr">{m.companions_title()}</caption>
             <CompanionHeadings table={table} playerId={playerId} sort={sort} />
             <tbody>
               {sorted.map((companion) => (

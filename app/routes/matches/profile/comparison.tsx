@@ -31,6 +31,7 @@ function ComparedFigures({ data }: { readonly data: ComparisonData }) {
   const { table, one, other } = data;
   return (
     <table className="table">
+      <caption className="sr">{m.compare_title({ one: one.name, other: other.name })}</caption>
       <ColumnHeadings
         columns={[
           { label: <span className="sr">{m.compare_what()}</span> },
