@@ -19,6 +19,8 @@ export async function readChoices(path: string): Promise<EveningChoices> {
 /** What is expected is no word of the catalogue, but what the file is to have there. */
 function sentenceFor(name: string, refusal: ImportRefusal): string {
   const { code, path, found = "", expected = "" } = refusal;
+  // Written by hand, and not copied from a program: nobody can export it again.
+  if (code === "notJson") return importRefusalSentence(name, { code, path, found }, "document");
   if (code === "wrongValue") {
     const wrong = [m.import_wrong_value({ expected, found }), m.import_at({ at: path })];
     return `${name}${m.import_colon()} ${wrong.join(" ")}`;

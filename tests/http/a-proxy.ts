@@ -10,8 +10,11 @@ import { endProcess } from "#tests/end-process.ts";
 
 export type ProxyName = "nginx" | "caddy";
 
+/** Debian puts nginx where only the administrator of a machine looks for programs. */
+const env = { ...process.env, PATH: `${process.env["PATH"] ?? ""}:/usr/sbin` };
+
 export function isInstalled(name: ProxyName): boolean {
-  return spawnSync(name, [name === "nginx" ? "-v" : "version"]).status === 0;
+  return spawnSync(name, [name === "nginx" ? "-v" : "version"], { env }).status === 0;
 }
 
 /** Ports that nobody listens on. */
@@ -61,7 +64,7 @@ async function startNginx(folder: string, port: number, site: number): Promise<C
   const around = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
     http { access_log off; ${temporary.join(" ")}\n${example}\n}`;
   writeFileSync(join(folder, "nginx.conf"), around);
-  return spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder], { stdio: "ignore" });
+  return spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder], { env, stdio: "ignore" });
 }
 
 function startCaddy(folder: string, port: number, site: number): ChildProcess {
