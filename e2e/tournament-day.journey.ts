@@ -181,7 +181,7 @@ async function mergeDuplicate(page: Page, site: RunningSite): Promise<void> {
   await expect(page.getByRole("option", { name: /Zoé Nouvelle/ })).toBeVisible();
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Aperçu de la fusion" }).click();
-  await expect(dialog.getByText(/Zoé Nouvele sera supprimé/)).toBeVisible();
+  await expect(dialog.getByText(/Zoé Nouvele\s» sera supprimée/)).toBeVisible();
   if (process.env["GAMELLE_PICTURES"]) await takePicture(page, "day-6-merge");
   await dialog.getByRole("button", { name: "Fusionner", exact: true }).click();
   await expect(page.getByText(/Zoé Nouvele → Zoé Nouvelle/)).toBeVisible();
