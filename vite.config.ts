@@ -3,7 +3,6 @@ import { defineConfig } from "vite";
 import { encodeWhenRead } from "./scripts/encode-when-read.ts";
 import { keepPluralRules } from "./scripts/keep-plural-rules.ts";
 import { oneFunctionASentence } from "./scripts/one-function-a-sentence.ts";
-import { plainLetters } from "./scripts/plain-letters.ts";
 
 /** Compiled for the machine that they are installed on: they stay in node_modules. */
 const native = ["better-sqlite3", "pg-native"];
@@ -30,7 +29,7 @@ const sharedFiles = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), keepPluralRules(), oneFunctionASentence(), encodeWhenRead(), plainLetters()],
+  plugins: [reactRouter(), keepPluralRules(), oneFunctionASentence(), encodeWhenRead()],
   environments: {
     client: {
       build: {
@@ -46,7 +45,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       ...(command === "build" && { resolve: { noExternal: true, external: native } }),
       ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
-      build: { rollupOptions: { input: programs, output: { comments: false } } },
+      build: { rollupOptions: { input: programs, output: { comments: false, charset: "ascii" } } },
     },
   },
   build: { assetsInlineLimit: 0, sourcemap: false, reportCompressedSize: false },

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { builtProgram } from "../../scripts/built-program.ts";
 import { PostgresDatabases } from "./postgres-databases.ts";
 
@@ -21,4 +24,11 @@ test("the built command line reaches PostgreSQL, whose driver is built in", asyn
   said.length = 0;
   expect(await run(["verify", "--json"], surroundings)).toBe(0);
   expect(JSON.parse(said.join(""))).toMatchObject({ ok: true, faults: [] });
+});
+
+test("built programs hold letters of ASCII alone, which V8 keeps at one byte each", () => {
+  const programs = globSync("build/server/**/*.js", { cwd: rootFolder });
+  expect(programs.length).toBeGreaterThan(5);
+  const isWide = (path: string) => !/^\p{ASCII}*$/u.test(readFileSync(join(rootFolder, path), "utf8"));
+  expect(programs.filter(isWide)).toEqual([]);
 });
