@@ -18,7 +18,7 @@ export interface PictureDrawer {
 type Answer = { readonly png: Uint8Array<ArrayBuffer> } | { readonly error: string };
 
 const mostWaiting = 8;
-const longestDrawing = 10_000;
+const longestDrawing = 30_000;
 const idleAfter = 20_000;
 const failuresKept = 500;
 const failureKeptFor = 10 * 60_000;
