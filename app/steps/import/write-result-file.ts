@@ -60,11 +60,11 @@ export async function writeResultFile(
   let moves: readonly LedgerMove[] = [];
   const importId = await performImport(tx, operator, kept, async (operation, id) => {
     await noteTouched(operation, plan, writes);
-    await writePeople(tx, operator, operation, plan);
+    await writePeople(operation, plan);
     await writeCompetitions(tx, writes);
-    await writeMatches(tx, operator, operation, id, plan, writes);
+    await writeMatches(operation, id, plan, writes);
     await writeTypedWords(tx, writes);
-    moves = await correctCompiled(tx, operation, plan.table, correctionsIn(writes, id));
+    moves = await correctCompiled(operation, plan.table, correctionsIn(writes, id));
     await redateKnown(tx, plan);
   });
   return {
@@ -174,13 +174,12 @@ async function writeTypedWords(tx: Transaction, { typed }: ResultFileRows): Prom
 }
 
 async function writeMatches(
-  tx: Transaction,
-  operator: Operator,
   operation: Operation,
   importId: string,
   plan: ResultFilePlan,
   writes: ResultFileRows,
 ): Promise<void> {
+  const { tx, operator } = operation;
   const total = writes.added.reduce((sum, { matches }) => sum + matches.length, writes.changed.length);
   const createdAt = operator.now().toISOString();
   const shared = { table: plan.table, importId, createdAt, compilationId: null, sequence: null };

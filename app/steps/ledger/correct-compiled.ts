@@ -32,22 +32,22 @@ export interface CompiledCorrections {
  * Players whom the corrections add, and events that they change, must be written before. Gives everyone whose rating changes.
  */
 export async function correctCompiled(
-  tx: Transaction,
   operation: Operation,
   table: StoredTable,
   { corrected, gone, reclassed }: CompiledCorrections,
 ): Promise<readonly LedgerMove[]> {
+  const { tx } = operation;
   const ratedAgain = reclassed.flatMap(({ matches }) => matches);
   const before = [...corrected.map((pair) => pair.before), ...gone, ...ratedAgain];
   if (before.length === 0) return [];
   const after = corrected.map((pair) => ({ before: pair.before, after: inLedgerAs(pair) }));
   if (before.length === after.length && after.every((pair) => keepsLedgerRows(pair.before, pair.after)))
-    return (await correctResults(tx, operation, table, after)).moves;
+    return (await correctResults(operation, table, after)).moves;
   const sequences = before.flatMap(({ sequence }) => sequence ?? []);
   const from = sequences.reduce((least, one) => Math.min(least, one), await peekSequence(tx));
   const end = await readLedgerEnd(tx, table, from);
   const inLedger = await listPlayerIdsFrom(tx, table, from);
-  await keepLedger(tx, operation, end, before);
+  await keepLedger(operation, end, before);
   await writeCompilations(tx, table, { corrected: after, gone, reclassed });
   await updateMatches(tx, after);
   await deleteMatches(tx, gone);
@@ -82,12 +82,8 @@ function inLedgerAs({ before, after }: CompiledCorrections["corrected"][number])
   return { ...after, home: sideOf(after.home), away: sideOf(after.away), compilationId, sequence };
 }
 
-async function keepLedger(
-  tx: Transaction,
-  operation: Operation,
-  end: LedgerEnd,
-  before: readonly Match[],
-): Promise<void> {
+async function keepLedger(operation: Operation, end: LedgerEnd, before: readonly Match[]): Promise<void> {
+  const { tx } = operation;
   const ids = new Set(before.map(({ compilationId }) => compilationId));
   const compilations = (await listCompilations(tx, end.table)).filter(({ id }) => ids.has(id));
   operation.ledgerBefore = {

@@ -1,4 +1,3 @@
-import type { Transaction } from "#app/data/connection/database.ts";
 import { type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -14,11 +13,11 @@ export type CorrectedResults = readonly { readonly before: Match; readonly after
  * from the start (R14). What else such a match says may change too, but nothing of `keepsLedgerRows`.
  */
 export async function correctResults(
-  tx: Transaction,
   operation: Operation,
   table: StoredTable,
   corrected: CorrectedResults,
 ): Promise<LedgerPlan> {
+  const { tx } = operation;
   const before = corrected.map((pair) => pair.before);
   await operation.keep(
     "matches",

@@ -1,4 +1,3 @@
-import type { Transaction } from "#app/data/connection/database.ts";
 import type { CompilationRow } from "#app/data/connection/schema.ts";
 import { markCompiled } from "#app/data/ledger/compilable-match-rows.ts";
 import { insertCompilation, listCompilations, putCompilations } from "#app/data/ledger/compilation-rows.ts";
@@ -23,11 +22,11 @@ export interface Resequencing {
  * compilation. The operation keeps the numbers that they had.
  */
 export async function resequence(
-  tx: Transaction,
   operation: Operation,
   compilationId: string,
   { end, moved, unplayed }: Resequencing,
 ): Promise<{ readonly causes: LedgerRow[]; readonly matches: CompiledMatch[] }> {
+  const { tx } = operation;
   const steps = orderCauses(moved, end.causes);
   const first = await reserveSequences(tx, steps.length);
   const taken = [...moved, ...unplayed];

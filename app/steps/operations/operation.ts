@@ -24,8 +24,13 @@ const kinds: Partial<Record<TouchedRelation, string>> = {
   articles: "article",
 };
 
-/** Collects what an operation touches while it runs, so that it can be undone exactly (R53, R56). */
+/**
+ * An operation while it runs, which is what its steps are given: its transaction, who runs it, and what it touches, so that it can be
+ * undone exactly (R53, R56).
+ */
 export class Operation {
+  readonly tx: Transaction;
+  readonly operator: Operator;
   readonly id: string;
   readonly at: string;
   importId: string | null = null;
@@ -38,14 +43,14 @@ export class Operation {
   hasParts = false;
   /** Figures for the summary of its entry that are known only when the work is done. */
   figures: object | null = null;
-  readonly #tx: Transaction;
   readonly #images = new Map<string, BeforeImage>();
   readonly #subjects = new Map<string, AuditSubjectRow["role"]>();
 
-  constructor(tx: Transaction, id: string, at: string) {
-    this.#tx = tx;
-    this.id = id;
-    this.at = at;
+  constructor(tx: Transaction, operator: Operator) {
+    this.tx = tx;
+    this.operator = operator;
+    this.id = operator.newId();
+    this.at = operator.now().toISOString();
   }
 
   /**
@@ -58,7 +63,7 @@ export class Operation {
     role: "made" | "changed" = "changed",
   ): Promise<void> {
     const fresh = ids.filter((id) => !this.#images.has(`${relation} ${id}`));
-    for (const image of await readBeforeImages(this.#tx, relation, fresh)) this.#remember(image);
+    for (const image of await readBeforeImages(this.tx, relation, fresh)) this.#remember(image);
     for (const id of ids) this.#touch(relation, id, role);
   }
 
@@ -116,7 +121,7 @@ export async function perform<Value>(
   about: Pick<AuditEntry, "action" | "table" | "subjectId"> & { readonly summary: object },
   work: (operation: Operation) => Promise<Value>,
 ): Promise<Value> {
-  const operation = new Operation(tx, operator.newId(), operator.now().toISOString());
+  const operation = new Operation(tx, operator);
   // The entry is written first, because ledger rows, imports and compilations refer to it.
   const { author, reason, partOf = null } = operator;
   const summary = { ...about.summary, ...(reason ? { reason } : {}) };

@@ -1,4 +1,3 @@
-import type { Transaction } from "#app/data/connection/database.ts";
 import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
 import { updatePlayerRatings } from "#app/data/players/players.ts";
 import type { Player } from "#app/domain/players/player.ts";
@@ -15,13 +14,9 @@ export interface RatingGift {
  * Gives ratings to players (R14): a ledger row for each rating, and the rating itself. Gives the players as they are after.
  * Before-images of the players are the caller's.
  */
-export async function giveRatings(
-  tx: Transaction,
-  operation: Pick<Operation, "id" | "at">,
-  gifts: readonly RatingGift[],
-): Promise<Player[]> {
+export async function giveRatings(operation: Operation, gifts: readonly RatingGift[]): Promise<Player[]> {
+  const { tx } = operation;
   await writeGivenRatings(
-    tx,
     operation,
     gifts.flatMap(({ player, ratings }) => ratings.map((rating) => ({ playerId: player.id, ...rating }))),
   );
@@ -37,8 +32,7 @@ export async function giveRatings(
 
 /** Only the ledger rows of given ratings, for players who are written with their ratings already. */
 export async function writeGivenRatings(
-  tx: Transaction,
-  { id: operationId }: Pick<Operation, "id">,
+  { tx, id: operationId }: Operation,
   ratings: readonly (GivenRating & { readonly playerId: string })[],
 ): Promise<void> {
   if (ratings.length === 0) return;

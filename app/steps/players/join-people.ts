@@ -1,9 +1,7 @@
-import type { Transaction } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
 import { listPlayerLinks, movePerson, updatePerson } from "#app/data/players/people-rows.ts";
 import { aliasValues, listAliasesOfPerson } from "#app/data/players/player-aliases.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
 import { rememberAliases } from "./remember-aliases.ts";
 
 /**
@@ -11,13 +9,8 @@ import { rememberAliases } from "./remember-aliases.ts";
  * that they lack. The first one's licence, code, name and given-up pseudonym become aliases. The caller checks that the two
  * may be one person, and that no table has a living player of both.
  */
-export async function joinPeople(
-  tx: Transaction,
-  operator: Operator,
-  operation: Operation,
-  from: PersonRow,
-  into: PersonRow,
-): Promise<void> {
+export async function joinPeople(operation: Operation, from: PersonRow, into: PersonRow): Promise<void> {
+  const { tx } = operation;
   await operation.keep("people", [from.id, into.id], "made");
   const players = await listPlayerLinks(tx, [from.id]);
   await operation.keep(
@@ -42,5 +35,5 @@ export async function joinPeople(
   const names = givenUp === null ? [from.name] : [from.name, givenUp];
   const known = names.flatMap((name) => aliasValues({ ...from, name }));
   const own = known.map((alias) => ({ ...alias, personId: into.id }));
-  await rememberAliases(tx, operator, operation, own);
+  await rememberAliases(operation, own);
 }

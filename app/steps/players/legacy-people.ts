@@ -6,20 +6,17 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { areOfTwoPeople, type Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
 import { rememberAliases } from "./remember-aliases.ts";
 import { rememberEarlier } from "./remember-earlier.ts";
 
 type Identity = Pick<PersonRow, "id" | "name" | "coralId" | "license" | "updatedAt">;
-type Alias = Parameters<typeof rememberAliases>[3][number];
+type Alias = Parameters<typeof rememberAliases>[1][number];
 
 /**
  * Finds the people of the legacy site's players, of whom there is one per table: same Coral ID or licence, same person
  * (R59). The player changed last gives the name. A code or a licence that someone else holds is remembered as an alias.
  */
 export async function peopleOfLegacySite(
-  tx: Transaction,
-  operator: Operator,
   operation: Operation,
   legacyPlayers: readonly Omit<Player, "personId">[],
 ): Promise<{
@@ -28,6 +25,7 @@ export async function peopleOfLegacySite(
   readonly added: number;
   readonly complete: () => Promise<void>;
 }> {
+  const { tx, operator } = operation;
   const earlier = await listPeople(tx);
   const people = new Map<string, Identity>(earlier.map((person) => [person.id, person]));
   const known = new Set(people.keys());
@@ -62,9 +60,9 @@ export async function peopleOfLegacySite(
     added: added.length,
     async complete() {
       await updatePeople(tx, used, people);
-      await rememberAliases(tx, operator, operation, aliases);
+      await rememberAliases(operation, aliases);
       const before = earlier.filter(({ id }) => isUsed.has(id));
-      await rememberEarlier(tx, operator, operation, before);
+      await rememberEarlier(operation, before);
     },
   };
 }

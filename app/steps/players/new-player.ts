@@ -1,7 +1,6 @@
 import type { Player } from "#app/domain/players/player.ts";
 import { unrated } from "#app/domain/players/player-ratings.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
 
 /** What is known of a player who is added. */
 type NewPlayerFields = Pick<
@@ -11,8 +10,7 @@ type NewPlayerFields = Pick<
 
 /** A player whom an operation adds: nobody has given them a rating, and they have not played yet. */
 export function newPlayer(
-  { author }: Operator,
-  { at }: Operation,
+  { operator, at }: Operation,
   { id, table, personId, name, coralId, license, gender, aqbbId }: NewPlayerFields,
 ): Player {
   return {
@@ -28,6 +26,6 @@ export function newPlayer(
     lastParticipation: null,
     createdAt: at,
     updatedAt: at,
-    createdBy: author,
+    createdBy: operator.author,
   };
 }

@@ -1,4 +1,3 @@
-import type { Transaction } from "#app/data/connection/database.ts";
 import type { PlayerAliasRow } from "#app/data/connection/schema.ts";
 import { listPlayerLinks } from "#app/data/players/people-rows.ts";
 import {
@@ -9,17 +8,12 @@ import {
 } from "#app/data/players/player-aliases.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
 
 type Alias = Pick<PlayerAliasRow, "kind" | "value" | "personId">;
 
 /** From now on these licences, codes and names of files mean the person (R34), even where they meant someone else. */
-export async function rememberAliases(
-  tx: Transaction,
-  operator: Operator,
-  operation: Operation,
-  aliases: readonly Alias[],
-): Promise<void> {
+export async function rememberAliases(operation: Operation, aliases: readonly Alias[]): Promise<void> {
+  const { tx, operator } = operation;
   const wanted = new Map(aliases.map((alias) => [keyOf(alias), alias]));
   const known = (await listPlayerAliases(tx)).filter((row) => wanted.has(keyOf(row)));
   await operation.keep(
@@ -43,10 +37,10 @@ export async function rememberAliases(
  * player any more; for a name, no living player on this table.
  */
 export async function freeAliases(
-  tx: Transaction,
   operation: Operation,
   player: Pick<Player, "personId" | "table" | "name" | "coralId" | "license">,
 ): Promise<void> {
+  const { tx } = operation;
   const own = new Set(aliasValues(player).map(keyOf));
   const taken = (await listPlayerAliases(tx)).filter(
     (row) => own.has(keyOf(row)) && row.personId !== player.personId,

@@ -1,10 +1,8 @@
-import type { Transaction } from "#app/data/connection/database.ts";
 import type { PersonRow, PlayerAliasRow } from "#app/data/connection/schema.ts";
 import { listPeople } from "#app/data/players/people-rows.ts";
 import { aliasValues, deleteAliases, listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { isNobody } from "#app/domain/players/player-name.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
 import { rememberAliases } from "./remember-aliases.ts";
 
 /** What files may know somebody by. */
@@ -20,23 +18,19 @@ export function nobodyYet(id: string): Identity {
  * before becomes an alias, unless somebody else has it by now or is meant by it. A licence or a code that they did not have before
  * no longer means somebody else. Called after the change, with everyone as they were.
  */
-export async function rememberEarlier(
-  tx: Transaction,
-  operator: Operator,
-  operation: Operation,
-  earlier: readonly Identity[],
-): Promise<void> {
+export async function rememberEarlier(operation: Operation, earlier: readonly Identity[]): Promise<void> {
+  const { tx } = operation;
   if (earlier.length === 0) return;
   const owners = new Map<string, string>();
   for (const person of await listPeople(tx))
     for (const value of valuesOf(person)) owners.set(keyOf(value), person.id);
   const aliases = await listPlayerAliases(tx);
-  await freeGained(tx, operation, { earlier, owners, aliases });
+  await freeGained(operation, { earlier, owners, aliases });
   const inUse = new Set([...owners.keys(), ...aliases.map(keyOf)]);
   const lost = earlier.flatMap((person) =>
     valuesOf(person).flatMap((value) => (inUse.has(keyOf(value)) ? [] : { ...value, personId: person.id })),
   );
-  await rememberAliases(tx, operator, operation, lost);
+  await rememberAliases(operation, lost);
 }
 
 interface Known {
@@ -47,11 +41,8 @@ interface Known {
 }
 
 /** Forgets the licences and codes by which files knew somebody and which one of these people has got now. */
-async function freeGained(
-  tx: Transaction,
-  operation: Operation,
-  { earlier, owners, aliases }: Known,
-): Promise<void> {
+async function freeGained(operation: Operation, { earlier, owners, aliases }: Known): Promise<void> {
+  const { tx } = operation;
   const before = new Map(earlier.map((person) => [person.id, new Set(valuesOf(person).map(keyOf))]));
   const taken = aliases.filter((alias) => {
     const owner = owners.get(keyOf(alias)) ?? alias.personId;

@@ -1,10 +1,8 @@
-import type { Transaction } from "#app/data/connection/database.ts";
 import { insertPlayers, updatePlayerDetails } from "#app/data/players/players.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { identityOf } from "#app/domain/players/player.ts";
 import type { ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
 import { newPlayer } from "./new-player.ts";
 import { rememberAliases } from "./remember-aliases.ts";
 
@@ -40,17 +38,15 @@ function isCompleted({ before, player }: WhoIsWho["attached"][number]): boolean 
 
 /** Writes the people of a planned result file: players added, people completed, links remembered (R34). */
 export async function writePeople(
-  tx: Transaction,
-  operator: Operator,
   operation: Operation,
   { table, people }: Pick<ResultFilePlan, "table" | "people">,
 ): Promise<void> {
-  const { at: updatedAt } = operation;
+  const { tx, at: updatedAt } = operation;
   const { created, attached, adopted } = people;
   const fresh = [...created, ...attached.map(({ player }) => player)];
   await insertPlayers(
     tx,
-    fresh.map((player) => newPlayer(operator, operation, { ...player, table, gender: null, aqbbId: null })),
+    fresh.map((player) => newPlayer(operation, { ...player, table, gender: null, aqbbId: null })),
   );
   const completed = [
     ...adopted.map(({ after }) => after),
@@ -59,5 +55,5 @@ export async function writePeople(
   for (const player of completed) {
     await updatePlayerDetails(tx, player, { ...identityOf(player), updatedAt });
   }
-  await rememberAliases(tx, operator, operation, people.remembered);
+  await rememberAliases(operation, people.remembered);
 }

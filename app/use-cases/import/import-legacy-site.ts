@@ -85,7 +85,7 @@ async function importTournaments(
   await perform(tx, operator, about, async (operation) => {
     const ids = tournaments.map(({ id }) => id);
     operation.makes("tournaments", ids);
-    await keepDocuments(tx, operation, "tournaments", tournaments);
+    await keepDocuments(operation, "tournaments", tournaments);
     for (const { id, content } of tournaments) {
       const { createdAt, updatedAt, ...rest } = content;
       await insertTournament(tx, {
@@ -119,21 +119,20 @@ async function importTable(
   let unlinked: readonly UnlinkedName[] = [];
   const about = { kind: "store", table, file, counts, subjectId: null } as const;
   await performImport(tx, operator, about, async (operation, importId) => {
-    people = await importPlayers(tx, operator, operation, players);
-    await keepDocuments(tx, operation, "playerRankings", players);
-    await keepDocuments(tx, operation, "matches", matches);
+    people = await importPlayers(operation, players);
+    await keepDocuments(operation, "playerRankings", players);
+    await keepDocuments(operation, "matches", matches);
     const target = { importId, table, playerIds: plan.playerIds, onWritten };
-    unlinked = await writeLegacyMatches(tx, operator, operation, target, matches);
+    unlinked = await writeLegacyMatches(operation, target, matches);
   });
   return { people, unlinked };
 }
 
 async function importPlayers(
-  tx: Transaction,
-  operator: Operator,
   operation: Operation,
   documents: readonly LegacyDocument<LegacyPlayer>[],
 ): Promise<number> {
+  const { tx } = operation;
   const legacyPlayers = documents.map(({ id, content }): Omit<Player, "personId"> => {
     const { createdAt, updatedAt, ...rest } = content;
     return {
@@ -145,7 +144,7 @@ async function importPlayers(
       updatedAt: updatedAt ?? createdAt ?? operation.at,
     };
   });
-  const { players, added, complete } = await peopleOfLegacySite(tx, operator, operation, legacyPlayers);
+  const { players, added, complete } = await peopleOfLegacySite(operation, legacyPlayers);
   operation.makes(
     "players",
     players.map(({ id }) => id),
@@ -160,16 +159,16 @@ async function importPlayers(
         : { playerId: player.id, mode, before: null, after, cause: "start" as const };
     }),
   );
-  await writeGivenRatings(tx, operation, starts);
+  await writeGivenRatings(operation, starts);
   return added;
 }
 
 async function keepDocuments(
-  tx: Transaction,
   operation: Operation,
   collection: LegacyCollection,
   documents: readonly LegacyDocument<unknown>[],
 ): Promise<void> {
+  const { tx } = operation;
   const keyOf = ({ id }: LegacyDocument<unknown>) => `${collection}/${id}`;
   operation.makes("legacy_documents", documents.map(keyOf));
   for (const some of inPieces(documents, atATime)) {

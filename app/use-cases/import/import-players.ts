@@ -110,7 +110,7 @@ async function write(
     const addedFor = (personId: string, entry: PlayersFileEntry): AddedPlayer => {
       const { name, code: coralId, license, gender, aqbbId } = entry;
       const fields = { id: operator.newId(), table, personId, name, coralId, license, gender, aqbbId };
-      return { player: newPlayer(operator, operation, fields), ratings: ratingsOf(undefined, entry) };
+      return { player: newPlayer(operation, fields), ratings: ratingsOf(undefined, entry) };
     };
     const fresh = players.added.map((entry) => addedFor(operator.newId(), entry));
     const attached = players.attached.map(({ person, entry }) => addedFor(person.personId, entry));
@@ -131,8 +131,8 @@ async function write(
       await updatePlayerDetails(tx, player, detailsOf(player, entry, updatedAt));
     const earlier = known.map((one) => ({ ...one, id: one.personId, pseudonym: null }));
     const newcomers = fresh.map(({ player }) => nobodyYet(player.personId));
-    await rememberEarlier(tx, operator, operation, [...earlier, ...newcomers]);
-    await giveRatings(tx, operation, [...added, ...players.changed]);
+    await rememberEarlier(operation, [...earlier, ...newcomers]);
+    await giveRatings(operation, [...added, ...players.changed]);
   });
 }
 

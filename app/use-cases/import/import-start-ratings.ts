@@ -104,13 +104,13 @@ export async function importStartRatingsFile(
       "players",
       ratings.gifts.flatMap(({ player }) => player?.id ?? []),
     );
-    await writePeople(tx, operator, operation, { table, people });
+    await writePeople(operation, { table, people });
     const written = new Map((await listPlayers(tx, table)).map((player) => [player.id, player]));
     const gifts = ratings.gifts.flatMap(({ playerId, ratings: given }) => {
       const player = written.get(playerId);
       return player ? [{ player, ratings: given }] : [];
     });
-    await giveRatings(tx, operation, gifts);
+    await giveRatings(operation, gifts);
   });
   return Ok({ report: { ...report, importId, changesSomething: true }, people, ratings });
 }

@@ -55,7 +55,7 @@ async function compileAgain(
   const summary = { matches: waiting.length, rated: rated.length, replayed: moved.length };
   const about = { action: "compile.reorder", table, subjectId: compilationId, summary } as const;
   const moves = await perform(tx, operator, about, (operation) =>
-    write(tx, operation, compilationId, { end, moved, waiting }),
+    write(operation, compilationId, { end, moved, waiting }),
   );
   const counts = countRated(rated);
   return {
@@ -78,13 +78,13 @@ interface Matches {
 }
 
 async function write(
-  tx: Transaction,
   operation: Operation,
   compilationId: string,
   { end, moved, waiting }: Matches,
 ): Promise<readonly LedgerMove[]> {
+  const { tx } = operation;
   const unplayed = waiting.filter((match) => !wasPlayed(match.outcome));
-  const { causes, matches } = await resequence(tx, operation, compilationId, { end, moved, unplayed });
+  const { causes, matches } = await resequence(operation, compilationId, { end, moved, unplayed });
   const plan = await planLedger(tx, end, causes, matches);
   const tookPart = lastParticipations(waiting);
   const participations = laterParticipations(end.players, tookPart);

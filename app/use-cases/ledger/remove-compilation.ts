@@ -1,4 +1,3 @@
-import type { Transaction } from "#app/data/connection/database.ts";
 import type { CompilationRow } from "#app/data/connection/schema.ts";
 import { findCompilationOf, putCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { updateMatchSequences } from "#app/data/ledger/compiled-match-rows.ts";
@@ -59,7 +58,7 @@ export async function removeCompilation(
       const summary = { matches: matches.length };
       const about = { action: "compile.remove", table, subjectId: id, summary } as const;
       const moves = await perform(tx, operator, about, (operation) =>
-        remove(tx, operation, compilation, matches),
+        remove(operation, compilation, matches),
       );
       const digest = previewDigest([matches.length, moves]);
       if (isOtherThanShown(digest, request.seen)) return Err("previewMoved");
@@ -69,17 +68,17 @@ export async function removeCompilation(
 }
 
 async function remove(
-  tx: Transaction,
   operation: Operation,
   compilation: CompilationRow,
   matches: readonly Match[],
 ): Promise<readonly LedgerMove[]> {
+  const { tx } = operation;
   const { table } = compilation;
   const sequences = matches.flatMap(({ sequence }) => sequence ?? []);
   const from = sequences.reduce((least, one) => Math.min(least, one), compilation.firstSequence);
   const end = await readLedgerEnd(tx, table, from);
   const inLedger = await listPlayerIdsFrom(tx, table, from);
-  await takeOut(tx, operation, { end, compilation, matches });
+  await takeOut(operation, { end, compilation, matches });
   const participations = await changedParticipations(tx, end, playersOf(matches));
   const plan = await planLedger(tx, end, end.causes, await listCompiledMatches(tx, end));
   await operation.keep("players", [
@@ -96,7 +95,8 @@ interface Removal {
   readonly matches: readonly Match[];
 }
 
-async function takeOut(tx: Transaction, operation: Operation, { end, compilation, matches }: Removal) {
+async function takeOut(operation: Operation, { end, compilation, matches }: Removal) {
+  const { tx } = operation;
   const { table, from, causes } = end;
   operation.ledgerBefore = {
     table,
@@ -113,7 +113,7 @@ async function takeOut(tx: Transaction, operation: Operation, { end, compilation
   };
   operation.concerns("compilations", [compilation.id], "changed");
   operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)), "made");
-  await forgetMerges(tx, operation, matches);
+  await forgetMerges(operation, matches);
   await updateMatchSequences(
     tx,
     matches.map(({ id }) => ({ id, compilationId: null, sequence: null })),
@@ -124,7 +124,8 @@ async function takeOut(tx: Transaction, operation: Operation, { end, compilation
 }
 
 /** A match that waits is rated with the players as they are now: not with those who were merged since (R54). */
-async function forgetMerges(tx: Transaction, operation: Operation, matches: readonly Match[]): Promise<void> {
+async function forgetMerges(operation: Operation, matches: readonly Match[]): Promise<void> {
+  const { tx } = operation;
   const merged = matches.filter((match) => [...match.home, ...match.away].some((player) => player.ratedAs));
   await operation.keep(
     "matches",

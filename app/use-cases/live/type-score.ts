@@ -104,18 +104,18 @@ async function take(
     const { id: matchId } = match;
     const inFile = typed?.inFile ?? fileWordOf(match);
     const score: TypedScore = { matchId, operationId: operation.id, typedAt, inFile };
-    if (!isLate) await write(tx, operation, match, { ...match, ...word }, score);
+    if (!isLate) await write(operation, match, { ...match, ...word }, score);
   });
   return Ok(isLate ? "late" : "taken");
 }
 
 async function write(
-  tx: Transaction,
   operation: Operation,
   before: NewMatch,
   after: NewMatch,
   score: TypedScore,
 ): Promise<void> {
+  const { tx } = operation;
   await operation.keep("matches", [before.id]);
   await operation.keep("typed_scores", [before.id]);
   // Files that change other matches of it later do not stand on this score.

@@ -1,4 +1,3 @@
-import type { Transaction } from "#app/data/connection/database.ts";
 import { findMatch, type NewMatch } from "#app/data/matches/match-rows.ts";
 import { readShownSides } from "#app/data/players/shown-names.ts";
 import type { Match, Score } from "#app/domain/matches/match.ts";
@@ -86,7 +85,7 @@ export async function correctMatch(
     const about = { action: "match.correct", table, subjectId: before.id, summary } as const;
     const { reason } = request;
     const corrected = await perform(tx, { ...operator, reason }, about, (operation) =>
-      correct(tx, operation, before, after),
+      correct(operation, before, after),
     );
     return isOtherThanShown(corrected.digest, request.seen) ? Err("previewMoved") : Ok(corrected);
   });
@@ -97,15 +96,10 @@ function resultIn(match: Match): { readonly score: string; readonly outcome: Mat
   return { score: scoreText(match.score), outcome: outcomeOf(match) };
 }
 
-async function correct(
-  tx: Transaction,
-  operation: Operation,
-  before: NewMatch,
-  after: Match,
-): Promise<MatchCorrected> {
+async function correct(operation: Operation, before: NewMatch, after: Match): Promise<MatchCorrected> {
   const { id, table, importId, createdAt } = before;
   const corrected = { before, after: { ...after, importId, createdAt } };
-  const plan = await correctResults(tx, operation, table, [corrected]);
+  const plan = await correctResults(operation, table, [corrected]);
   const rows = plan.changes.updated.length;
   const moves = plan.moves.flatMap(({ before: from, after: to, ...move }) =>
     from === null || to === null ? [] : { ...move, before: from, after: to },

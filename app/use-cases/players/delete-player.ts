@@ -42,7 +42,7 @@ export async function deletePlayer(
       }
       const values = aliasValues(player).filter(({ kind }) => isLast || kind === "name");
       const aliases = values.map((alias) => ({ ...alias, personId }));
-      await rememberAliases(tx, operator, operation, aliases);
+      await rememberAliases(operation, aliases);
       return Ok({ playerId: id, name, matches });
     });
   });

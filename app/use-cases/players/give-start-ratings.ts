@@ -66,7 +66,7 @@ export async function giveStartRatings(
     const about = { action: "rating.start", table, subjectId: null, summary } as const;
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("players", ids);
-      await giveRatings(tx, operation, gifts);
+      await giveRatings(operation, gifts);
       return Ok({ count: ratings.length, operationId: operation.id });
     });
   });

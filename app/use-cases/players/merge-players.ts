@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import type { Queries } from "#app/data/connection/database.ts";
 import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
 import { fillParticipations, listMatchesOfPlayer, updateMatchSides } from "#app/data/matches/match-rows.ts";
 import { clearParticipations } from "#app/data/matches/participation-rows.ts";
@@ -75,9 +75,9 @@ export async function mergePlayers(
       const summary = { name: from.name, into: into.name, intoId: into.id, matches };
       const about = { action: "player.merge", table: into.table, subjectId: from.id, summary } as const;
       return perform(tx, operator, about, async (operation) => {
-        for (const pair of pairs) await mergePair(tx, operation, pair);
+        for (const pair of pairs) await mergePair(operation, pair);
         const alsoMoved = await listTables(tx, from.personId);
-        await mergePeople(tx, operator, operation, from, into);
+        await mergePeople(operation, from, into);
         return Ok({
           from: shownOf(from),
           into: shownOf(into),
@@ -112,31 +112,27 @@ async function listTables(db: Queries, personId: string): Promise<StoredTable[]>
   return (await listPlayersOfPerson(db, personId)).map(({ table }) => table);
 }
 
-async function mergePair(tx: Transaction, operation: Operation, { from, into, matches }: Pair) {
+async function mergePair(operation: Operation, { from, into, matches }: Pair) {
+  const { tx } = operation;
   await operation.keep("players", [from.id, into.id], "made");
-  await moveMatches(tx, operation, matches, from.id, into.id);
+  await moveMatches(operation, matches, from.id, into.id);
   await markPlayerRemoved(tx, from.id, { removedAt: operation.at, mergedInto: into.id });
-  await keepRatings(tx, operation, from, into);
+  await keepRatings(operation, from, into);
 }
 
-async function mergePeople(
-  tx: Transaction,
-  operator: Operator,
-  operation: Operation,
-  from: Player,
-  into: Player,
-): Promise<void> {
+async function mergePeople(operation: Operation, from: Player, into: Player): Promise<void> {
+  const { tx } = operation;
   const [gone, kept] = [await findPerson(tx, from.personId), await findPerson(tx, into.personId)];
-  if (gone && kept) await joinPeople(tx, operator, operation, gone, kept);
+  if (gone && kept) await joinPeople(operation, gone, kept);
 }
 
 async function moveMatches(
-  tx: Transaction,
   operation: Operation,
   matches: readonly Match[],
   from: string,
   into: string,
 ): Promise<void> {
+  const { tx } = operation;
   const ids = matches.map((match) => match.id);
   await operation.keep("matches", ids);
   operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)));
@@ -158,7 +154,8 @@ async function moveMatches(
 }
 
 /** A ledger row with a change of 0 says that there was a merge. The last participation is the later of the two. */
-async function keepRatings(tx: Transaction, operation: Operation, from: Player, into: Player): Promise<void> {
+async function keepRatings(operation: Operation, from: Player, into: Player): Promise<void> {
+  const { tx } = operation;
   const mode = ratingModes.find((candidate) => ratingIn(into, candidate) !== null);
   if (mode !== undefined) {
     const rating = ratingIn(into, mode) ?? 0;

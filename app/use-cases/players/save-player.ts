@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import type { Queries } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
 import { findPerson, listHolders, listPlayerLinks } from "#app/data/players/people-rows.ts";
 import {
@@ -51,11 +51,11 @@ export async function addPlayer(
       else operation.makes("people", [personId]);
       const coralId = input.coralId ?? known?.coralId ?? null;
       const license = input.license ?? known?.license ?? null;
-      const fresh = newPlayer(operator, operation, { ...input, coralId, license, id, table, personId });
+      const fresh = newPlayer(operation, { ...input, coralId, license, id, table, personId });
       await insertPlayers(tx, [fresh]);
       await updatePlayerDetails(tx, fresh, { ...identityOf(fresh), updatedAt: operation.at });
-      await rememberEarlier(tx, operator, operation, [known ?? nobodyYet(personId)]);
-      return Ok(await finish(tx, operation, fresh, input));
+      await rememberEarlier(operation, [known ?? nobodyYet(personId)]);
+      return Ok(await finish(operation, fresh, input));
     });
   });
 }
@@ -88,14 +88,14 @@ export async function editPlayer(
       await operation.keep("people", [personId]);
       const own = await findPerson(tx, personId);
       const other = holder.value;
-      if (own && other) await joinPeople(tx, operator, operation, other, own);
+      if (own && other) await joinPeople(operation, other, own);
       const { name, gender, aqbbId } = input;
       const coralId = input.coralId ?? other?.coralId ?? null;
       const license = input.license ?? other?.license ?? null;
       const details = { name, coralId, license, gender, aqbbId, updatedAt: operation.at };
       await updatePlayerDetails(tx, before, details);
-      await rememberEarlier(tx, operator, operation, own ? [own] : []);
-      return Ok(await finish(tx, operation, { ...before, ...details }, input));
+      await rememberEarlier(operation, own ? [own] : []);
+      return Ok(await finish(operation, { ...before, ...details }, input));
     });
   });
 }
@@ -132,19 +132,14 @@ async function findHolder(
 }
 
 /** Frees the aliases that are this player's own now, and gives the ratings of the input. */
-async function finish(
-  tx: Transaction,
-  operation: Operation,
-  player: Player,
-  input: PlayerInput,
-): Promise<Player> {
-  await freeAliases(tx, operation, player);
+async function finish(operation: Operation, player: Player, input: PlayerInput): Promise<Player> {
+  await freeAliases(operation, player);
   const ratings = ratingModes.flatMap((mode) => {
     const value = ratingIn(input, mode);
     return value === null || value === ratingIn(player, mode)
       ? []
       : givenRating(player, mode, value, "correction");
   });
-  const [after = player] = await giveRatings(tx, operation, [{ player, ratings }]);
+  const [after = player] = await giveRatings(operation, [{ player, ratings }]);
   return after;
 }

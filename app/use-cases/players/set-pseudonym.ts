@@ -63,10 +63,10 @@ export async function setPseudonym(
         value: nameKey(mention),
         personId,
       }));
-      await rememberAliases(tx, operator, operation, aliases);
+      await rememberAliases(operation, aliases);
       // What the person was called before this site remembered it is hidden too.
       const earlier = await listEarlierIdentities(tx, personId);
-      await rememberEarlier(tx, operator, operation, own ? [own, ...earlier] : earlier);
+      await rememberEarlier(operation, own ? [own, ...earlier] : earlier);
       const possibleMentions = pseudonym === null ? [] : await listPossibleMentions(tx, personId, []);
       return Ok({ players: living.length, possibleMentions });
     });

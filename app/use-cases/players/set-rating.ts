@@ -39,7 +39,7 @@ export async function setRating(
     const about = { action: "rating.set", table: player.table, subjectId: player.id, summary } as const;
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("players", [player.id]);
-      const [rated = player] = await giveRatings(tx, operation, [{ player, ratings: [rating] }]);
+      const [rated = player] = await giveRatings(operation, [{ player, ratings: [rating] }]);
       return Ok({ player: rated, mode, before, after, cause });
     });
   });

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import type { Queries } from "#app/data/connection/database.ts";
 import type { SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { insertSourceTournament, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
@@ -8,7 +8,6 @@ import { guessSiteTournament } from "#app/domain/import/source-tournament.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
 
 /** What is known before the matches are written, read once: an archive has hundreds of tournaments. */
 interface LegacySources {
@@ -38,8 +37,6 @@ export async function readLegacySources(db: Queries, table: StoredTable): Promis
 
 /** The source tournament of some matches of the legacy site: one that is known, or a new one. Gives its id. */
 export async function findLegacySource(
-  tx: Transaction,
-  operator: Operator,
   operation: Operation,
   about: {
     readonly known: LegacySources;
@@ -47,6 +44,7 @@ export async function findLegacySource(
     readonly documents: readonly LegacyDocument<LegacyMatch>[];
   },
 ): Promise<string> {
+  const { tx, operator } = operation;
   const { known, key, documents } = about;
   const found = known.byKey.get(key);
   if (found) {

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import type { Queries } from "#app/data/connection/database.ts";
 import { insertCompilation } from "#app/data/ledger/compilation-rows.ts";
 import { peekSequence } from "#app/data/ledger/rating-changes.ts";
 import { type DatedMatch, listDatedMatches, readTournamentDays } from "#app/data/matches/match-dates.ts";
@@ -10,7 +10,6 @@ import { playersOf } from "#app/domain/matches/players-of.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { redateMatches } from "#app/steps/matches/date-matches.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
 import { findLegacySource, readLegacySources } from "./find-legacy-source.ts";
 import {
   byOrderOfPlay,
@@ -31,23 +30,21 @@ interface Target {
 
 /** Writes a table's matches of the legacy site; gives the names that no player has. */
 export async function writeLegacyMatches(
-  tx: Transaction,
-  operator: Operator,
   operation: Operation,
   target: Target,
   documents: readonly LegacyMatchDocument[],
 ): Promise<UnlinkedName[]> {
+  const { tx, operator } = operation;
   const compiled = documents.filter(({ content }) => content.compiled);
   const compilationId = compiled.length === 0 ? null : operator.newId();
-  if (compilationId !== null)
-    await writeCompilation(tx, operation, target.table, compilationId, compiled.length);
+  if (compilationId !== null) await writeCompilation(operation, target.table, compilationId, compiled.length);
   const unlinked: UnlinkedName[] = [];
   const known = await readLegacySources(tx, target.table);
   for (const [key, ofTournament] of Map.groupBy(documents, tournamentKey)) {
-    const sourceId = await findLegacySource(tx, operator, operation, { known, key, documents: ofTournament });
+    const sourceId = await findLegacySource(operation, { known, key, documents: ofTournament });
     const stored = await listDatedMatches(tx, sourceId);
     const about = { ...target, compilationId, unlinked, sourceId, stored, documents: ofTournament };
-    const matches = await rowsOfTournament(tx, operator, operation, about);
+    const matches = await rowsOfTournament(operation, about);
     await insertMatches(tx, await dated(tx, sourceId, stored, matches));
     await redateMatches(tx, [sourceId]);
     operation.concerns("players", playersOf(matches));
@@ -65,11 +62,10 @@ interface TournamentToWrite extends Omit<RowTarget, "competitionId" | "at"> {
 
 /** The rows of a tournament's new matches: they come after those that it has already. */
 async function rowsOfTournament(
-  tx: Transaction,
-  operator: Operator,
   operation: Operation,
   { sourceId, stored, documents, ...target }: TournamentToWrite,
 ): Promise<UndatedLegacyMatch[]> {
+  const { tx } = operation;
   const competitions = await listCompetitions(tx, sourceId);
   const first = stored.reduce((next, { position }) => Math.max(next, position + 1), 0);
   const placed = [...documents]
@@ -78,7 +74,7 @@ async function rowsOfTournament(
   const matches: UndatedLegacyMatch[] = [];
   for (const [event, ofEvent] of Map.groupBy(placed, ([{ content }]) => content.event)) {
     const known = competitions.find((row) => row.name === event)?.id;
-    const competitionId = known ?? (await makeCompetition(tx, operator, operation, { sourceId, event }));
+    const competitionId = known ?? (await makeCompetition(operation, { sourceId, event }));
     operation.concerns("competitions", [competitionId], "made");
     const rowTarget = { ...target, competitionId, at: operation.at };
     const rows = ofEvent.map(([document, position]) => legacyMatchRow(document, position, rowTarget));
@@ -88,11 +84,10 @@ async function rowsOfTournament(
 }
 
 async function makeCompetition(
-  tx: Transaction,
-  operator: Operator,
   operation: Operation,
   { sourceId, event }: { readonly sourceId: string; readonly event: string },
 ): Promise<string> {
+  const { tx, operator } = operation;
   const id = operator.newId();
   operation.makes("competitions", [id]);
   const unsaid = { category: null, rule: null, type: null, dyp: 0 } as const;
@@ -123,12 +118,12 @@ async function dated(
 }
 
 async function writeCompilation(
-  tx: Transaction,
   operation: Operation,
   table: StoredTable,
   id: string,
   matches: number,
 ): Promise<void> {
+  const { tx } = operation;
   operation.compilationId = id;
   operation.concerns("compilations", [id], "made");
   const next = await peekSequence(tx);

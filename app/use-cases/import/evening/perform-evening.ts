@@ -76,7 +76,7 @@ export async function performEvening(
       const done = await database
         .transaction(async () => performParts(tx, part, { source, events }, choices))
         .catch(asRefused);
-      if (!(done instanceof RefusedFile)) return completed(tx, operation, action, done);
+      if (!(done instanceof RefusedFile)) return completed(operation, action, done);
       // Without that file everything else is previewed as it would be; nothing is written while it is there.
       source = withoutFile(source, done.key, done.refusal);
     }
@@ -94,11 +94,11 @@ function asRefused(error: unknown): RefusedFile {
 }
 
 async function completed(
-  tx: Transaction,
   operation: Operation,
   action: AuditAction,
   { preview, tournamentIds }: Parts,
 ): Promise<PerformedEvening> {
+  const { tx } = operation;
   const tournaments = [];
   for (const id of new Set(tournamentIds)) {
     const found = await findTournament(tx, id);
