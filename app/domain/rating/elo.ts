@@ -12,8 +12,8 @@ export function teamRating(ratings: readonly (number | null)[]): number {
 }
 
 /** R4: the score to expect, between 0 and 1. */
-export function expectedScore(own: number, opponent: number, divisor: number = eloDivisor): number {
-  return 1 / (1 + 10 ** ((opponent - own) / divisor));
+export function expectedScore(own: number, opponent: number): number {
+  return 1 / (1 + 10 ** ((opponent - own) / eloDivisor));
 }
 
 /** What the change of a match follows from (R7). */
@@ -24,11 +24,9 @@ export interface EloContest {
   /** 1 when home won, 0.5 for a draw, 0 when away won. */
   readonly homeScore: 0 | 0.5 | 1;
   readonly k: number;
-  /** Another than that of R4 checks the formula on the ratings of another club. */
-  readonly divisor?: number;
 }
 
 /** R7: what every member of the home side gains; the away side's members get its negation. */
-export function homeChange({ home, away, homeScore, k, divisor = eloDivisor }: EloContest): number {
-  return roundHalfAway(k * (homeScore - expectedScore(home, away, divisor)));
+export function homeChange({ home, away, homeScore, k }: EloContest): number {
+  return roundHalfAway(k * (homeScore - expectedScore(home, away)));
 }
