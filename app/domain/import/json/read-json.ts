@@ -65,7 +65,7 @@ function inUtf8(bytes: Uint8Array): Result<Uint8Array, ImportRefusal> {
   const converted = asUtf8(bytes, encoding, maxFileBytes);
   if (converted === undefined) return Err({ code: "notUtf8", path: "" });
   if (typeof converted !== "number") return Ok(converted);
-  return Err(tooLarge({ length: converted }) ?? { code: "tooLarge", path: "" });
+  return Err(refusalOfSize(converted, maxFileBytes));
 }
 
 function parseWhole(bytes: Uint8Array, mayBeForbidden: boolean): Result<unknown, ImportRefusal> {
@@ -95,7 +95,10 @@ export function tooLarge(
   { length }: Pick<Uint8Array, "length">,
   most = maxFileBytes,
 ): ImportRefusal | undefined {
-  if (length <= most) return undefined;
+  return length <= most ? undefined : refusalOfSize(length, most);
+}
+
+function refusalOfSize(length: number, most: number): ImportRefusal {
   return { code: "tooLarge", path: "", found: megabytes(length), expected: megabytes(most) };
 }
 
