@@ -1,8 +1,8 @@
 import { longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { processorSince } from "./figure.ts";
 
 /** A match older than a whole archive comes late: previews compiling it in the order of play, and tells how long it took. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 
 const ana = { name: "Ana Côté", code: "AAA111", license: "01111111", singlesRanking: 1000 };
 

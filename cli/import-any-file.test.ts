@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
-import {
-  documentedFile,
-  documentedMatch,
-  flatFile,
-  flatMatch,
-} from "#app/demo/season-generator/quirk-files.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
 import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
 import { kickertoolFile, kickertoolMatch, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { ktoolFile, ktoolPlay } from "#tests/factories/ktool-files.ts";
+import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 
 const fast = fastXml([fastCompetition([fastPhase([fastMatch()])])]);
 const bonzini = ["--table", "bonzini"];

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { choiceForms } from "#app/domain/import/evening/written-choices.ts";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 
 test.each([
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 
 type CommandLine = ReturnType<typeof aCommandLine>;
 

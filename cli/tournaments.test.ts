@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { flatFile } from "#app/demo/season-generator/quirk-files.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
+import { flatFile } from "#tests/factories/quirk-files.ts";
 
 test("tournaments are listed and shown with all their fields, results among them", async () => {
   const { json, write } = aCommandLine();

@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
-import { documentedFile } from "#app/demo/season-generator/quirk-files.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { makePushToken } from "#app/use-cases/live/make-push-token.ts";
+import { documentedFile } from "#tests/factories/quirk-files.ts";
 import { expect, type RunningSite } from "./running-site.ts";
 
 /** Tables of the hall, on each of which a match is played or called. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { isHard } from "./is-hard.ts";
 import { openDialog } from "./open-dialog.ts";
 import { administrator, expect, type RunningSite, test } from "./running-site.ts";

@@ -1,6 +1,5 @@
 import type { Database } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
@@ -8,6 +7,7 @@ import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 
 /** A compiled night of Ana and Bob, a tournament of the site, and someone who only the other table knows. */
 export async function aSite(database: Database) {

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { listRatingChanges } from "#app/data/ledger/rating-changes.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -12,6 +11,7 @@ import { verify } from "#app/use-cases/ledger/verify.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 

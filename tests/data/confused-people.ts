@@ -2,7 +2,6 @@ import { zstdDecompressSync } from "node:zlib";
 import { expect } from "vitest";
 import type { PersonRow } from "#app/data/connection/schema.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
@@ -18,6 +17,7 @@ import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { dump } from "./dump.ts";
 import type { PeopleStep } from "./random-people.ts";
 

@@ -4,7 +4,6 @@ import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listCompetitionsOfTable } from "#app/data/tournaments/source-tournaments.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { Match, Score } from "#app/domain/matches/match.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
@@ -21,6 +20,7 @@ import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 

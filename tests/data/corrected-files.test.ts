@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import type { MatchesReport } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -14,6 +13,7 @@ import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import {
   corrupted,

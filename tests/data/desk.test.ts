@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { claimNightlyBackup, noteFailedBackup, noteGoodBackup } from "#app/data/backup/nightly-backups.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { defaultSettings } from "#app/domain/site/site-settings.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { readDesk } from "#app/reading/site/read-desk.ts";
@@ -13,6 +12,7 @@ import { admit } from "#tests/admit.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { wideReads } from "./wide-reads.ts";
 

@@ -2,12 +2,6 @@ import { zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import {
-  documentedFile,
-  documentedMatch,
-  flatFile,
-  flatMatch,
-} from "#app/demo/season-generator/quirk-files.ts";
 import { foldName } from "#app/domain/players/name-search.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { createArticle } from "#app/use-cases/articles/save-article.ts";
@@ -25,6 +19,7 @@ import { admit } from "#tests/admit.ts";
 import { article } from "#tests/factories/article.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";

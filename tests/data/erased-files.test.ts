@@ -2,7 +2,6 @@ import { zstdDecompressSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { foldName } from "#app/domain/players/name-search.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
@@ -10,6 +9,7 @@ import { admit } from "#tests/admit.ts";
 import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
 import { importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
 const utf8 = new TextEncoder();

@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { finishPendingSweeps } from "#app/data/players/pending-sweeps.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
@@ -15,6 +14,7 @@ import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
 const zoe = { license: "00123456", code: "ZOE999", name: "Zoé Nadeau" };

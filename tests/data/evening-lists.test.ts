@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
-import {
-  documentedFile,
-  documentedMatch,
-  flatFile,
-  flatMatch,
-} from "#app/demo/season-generator/quirk-files.ts";
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -17,6 +11,7 @@ import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 

@@ -1,16 +1,11 @@
 import { expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import {
-  documentedFile,
-  documentedMatch,
-  flatFile,
-  flatMatch,
-} from "#app/demo/season-generator/quirk-files.ts";
 import { saveDraftChoices } from "#app/use-cases/import/evening/keep-draft.ts";
 import { publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { answers, draftOf, preview, publishAll } from "./an-evening-draft.ts";
 import { onBothDatabases } from "./both-databases.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { draftOf, preview, publishAll } from "./an-evening-draft.ts";
 import { onBothDatabases } from "./both-databases.ts";
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import type { EventChoice } from "#app/domain/import/evening/event-choice.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
@@ -12,6 +11,7 @@ import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 

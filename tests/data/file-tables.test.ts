@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 
 const file = {
   key: "f",

@@ -4,13 +4,6 @@ import { insertPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
-import {
-  documentedFile,
-  documentedMatch,
-  flatFile,
-  flatMatch,
-  quirkFiles,
-} from "#app/demo/season-generator/quirk-files.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import type { MatchesReport } from "#app/steps/import/import-report.ts";
 import { fileAsItCame } from "#app/steps/import/keep-import.ts";
@@ -20,6 +13,13 @@ import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts"
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+  quirkFiles,
+} from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 

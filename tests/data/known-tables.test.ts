@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { type EveningChoices, mergeChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
@@ -11,6 +10,7 @@ import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { onBothDatabases } from "./both-databases.ts";
 

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -14,6 +13,7 @@ import { admit } from "#tests/admit.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { aLegacySite } from "#tests/factories/legacy-site.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 

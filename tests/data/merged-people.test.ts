@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
@@ -8,6 +7,7 @@ import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { ana, content, expectClean, shownNames, undoLatest, unknown } from "./people-steps.ts";
 

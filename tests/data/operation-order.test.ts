@@ -3,7 +3,6 @@ import type { Database } from "#app/data/connection/database.ts";
 import { findLastChange, listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -11,6 +10,7 @@ import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { listHolders } from "#app/data/players/people-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
@@ -12,6 +11,7 @@ import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { ana, content, expectClean, shownNames, undoLatest, unknown } from "./people-steps.ts";
 

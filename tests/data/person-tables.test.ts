@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { administratorsVisibility, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { readPersonTables } from "#app/reading/players/read-person-tables.ts";
@@ -10,6 +9,7 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
 const cutOff = "2024-01-01";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { countUncounted } from "#app/domain/matches/match-outcome.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
@@ -10,6 +9,7 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
 const dan = { license: "44444444", code: "DDD444", name: "Dan Ly" };

@@ -3,7 +3,6 @@ import { isUniqueViolation } from "#app/data/connection/errors.ts";
 import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { readAuditLinks } from "#app/data/operations/audit-links.ts";
 import { insertPlayers, listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
@@ -14,6 +13,7 @@ import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { aPlayer } from "#tests/factories/player.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { administratorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { listPossibleMentions } from "#app/reading/players/list-possible-mentions.ts";
@@ -17,6 +16,7 @@ import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
 const ana = { name: "Ana Côté", code: "AAA111", license: "01111111" };

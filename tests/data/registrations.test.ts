@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
@@ -14,6 +13,7 @@ import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { kickertoolFile, kickertoolMatch, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";

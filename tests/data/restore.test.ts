@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { writeCopy } from "#app/data/backup/write-copy.ts";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -13,6 +12,7 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { aBackup, aFolder, anEmptySite, filesIn, oldPicture, picture } from "./a-backup.ts";
 import { dump } from "./dump.ts";
 

@@ -4,7 +4,6 @@ import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listLastTournaments } from "#app/data/rankings/ledger-tournaments.ts";
 import { findLastRated } from "#app/data/rankings/table-ranks.ts";
-import { flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { groupByTournament } from "#app/domain/matches/match-groups.ts";
 import { yearsOfPlay } from "#app/domain/matches/years-of-play.ts";
 import { ratingMoments } from "#app/domain/rating/rating-history.ts";
@@ -13,6 +12,7 @@ import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatMatch } from "#tests/factories/quirk-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { onBothDatabases } from "./both-databases.ts";
 

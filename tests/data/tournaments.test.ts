@@ -5,7 +5,6 @@ import {
   listCompletedTournaments,
   listUpcomingTournaments,
 } from "#app/data/tournaments/tournaments.ts";
-import { flatFile } from "#app/demo/season-generator/quirk-files.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
@@ -14,6 +13,7 @@ import { copyPictures } from "#app/use-cases/tournaments/copy-pictures.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile } from "#tests/factories/quirk-files.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 

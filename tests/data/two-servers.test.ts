@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { listDrafts } from "#app/data/import/drafts.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { createDraft } from "#app/use-cases/import/evening/keep-draft.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -11,6 +10,7 @@ import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { anotherServer, onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 

@@ -3,7 +3,6 @@ import type { Database } from "#app/data/connection/database.ts";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -15,6 +14,7 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { anotherServer, onBothDatabases } from "./both-databases.ts";
 import { contentOf } from "./undo-site.ts";
 

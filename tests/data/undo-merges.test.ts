@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
@@ -12,6 +11,7 @@ import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { content, files, input, latest, started, undoing } from "./a-played-season.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -13,6 +12,7 @@ import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 
 /** A process of several writers at once, each of which does what comes to its mind; says which matches must be there. */
 const [location = "", name = "", writers = "1", turns = "1"] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import type { Database } from "#app/data/connection/database.ts";
 import { readPhotos } from "#app/data/tournaments/photos.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { photoKey } from "#app/domain/tournaments/photo.ts";
 import { photoField } from "#app/routes/tournaments/admin/posted-photos.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { cookiesOf } from "#tests/http/a-site.ts";
 import type { SoakedSite } from "./soak-visitors.ts";
 

@@ -1,11 +1,11 @@
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { aSite, type TestSite } from "./a-site.ts";
 
 /** A site with a signed-in administrator, as a provoked message needs it. */

@@ -1,4 +1,4 @@
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { aSite, type TestSite } from "./a-site.ts";
 
 /** The two who play. */

@@ -1,6 +1,5 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
-import { flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { endpoints } from "#app/routes/api/all-endpoints.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { createArticle } from "#app/use-cases/articles/save-article.ts";
@@ -9,6 +8,7 @@ import { admit } from "#tests/admit.ts";
 import { article } from "#tests/factories/article.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { flatMatch } from "#tests/factories/quirk-files.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite, origin, type TestSite } from "./a-site.ts";
 import { at, read } from "./read-api.ts";

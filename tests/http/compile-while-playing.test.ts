@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { paths } from "#app/paths.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 
 test("the preview of a compilation says how many matches of the live tournament are still being played", async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { defaultSettings, type SiteSettings } from "#app/domain/site/site-settings.ts";
 import { settingsTexts } from "#app/domain/site/site-settings-input.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -13,6 +12,7 @@ import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { aSite, type TestSite } from "./a-site.ts";
 import { visitorAddresses } from "./visitor-addresses.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { signedIn, upload } from "./plain-forms.ts";
 
 test("no file chosen is said in words", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 import { anOpenPage } from "./an-open-page.ts";
 

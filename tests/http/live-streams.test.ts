@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
-import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { documentedFile, flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 import { anOpenPage } from "./an-open-page.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
-import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
+import { documentedFile, flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite } from "./a-site.ts";

@@ -1,6 +1,5 @@
 import { findMatch, listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { playerTexts } from "#app/domain/players/player-input.ts";
 import { defaultSettings } from "#app/domain/site/site-settings.ts";
 import { settingsTexts } from "#app/domain/site/site-settings-input.ts";
@@ -14,6 +13,7 @@ import { admit } from "#tests/admit.ts";
 import { article } from "#tests/factories/article.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import type { aSeason } from "./a-season.ts";
 import { administrator, type TestSite } from "./a-site.ts";
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { listCompanions } from "#app/data/matches/list-companions.ts";
 import { findPlayer, listPlayers } from "#app/data/players/players.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { dump } from "../data/dump.ts";
 import { aSeason } from "./a-season.ts";

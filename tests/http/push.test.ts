@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
-import { documentedFile, flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { revokePushToken } from "#app/use-cases/live/make-push-token.ts";
+import { documentedFile, flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { dump } from "../data/dump.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 import { origin } from "./a-site.ts";

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { listMatches } from "#app/data/matches/match-rows.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 import type { TestSite } from "./a-site.ts";
 

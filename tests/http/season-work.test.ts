@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { dump } from "../data/dump.ts";
 import { signedIn, upload } from "./plain-forms.ts";
 

@@ -1,7 +1,6 @@
 import { listPlayers } from "#app/data/players/players.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { writePhotos } from "#app/data/tournaments/photos.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { createArticle } from "#app/use-cases/articles/save-article.ts";
@@ -15,6 +14,7 @@ import { article } from "#tests/factories/article.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { aSite } from "./a-site.ts";
 import { visitorAddresses } from "./visitor-addresses.ts";

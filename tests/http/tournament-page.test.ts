@@ -4,7 +4,6 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { updateTournament } from "#app/data/tournaments/tournaments.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -17,6 +16,7 @@ import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { aSite } from "./a-site.ts";
 

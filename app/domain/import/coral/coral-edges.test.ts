@@ -1,10 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  documentedFile,
-  documentedMatch,
-  flatFile,
-  flatMatch,
-} from "#app/demo/season-generator/quirk-files.ts";
+import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { readCoral } from "./coral.ts";
 
 const competitionOf = (document: unknown) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { eloDivisor, homeChange, teamRating } from "#app/domain/rating/elo.ts";
 import { sharedData } from "#tests/shared-data.ts";
+import { eloDivisor, homeChange, teamRating } from "./elo.ts";
 
 /** Ratings of a system whose divisor is 400, at the distances at which R4 expects the same. */
 const scale = eloDivisor / 400;
