@@ -14,26 +14,18 @@ const namesOfRoutes = new Set([
   "ErrorBoundary",
 ]);
 
-/** A name that a file exports: of a type, or of something that is there at run time. */
-interface Exported {
-  readonly name: string;
-  readonly isType: boolean;
-}
-
-function exportsOf({ path, text }: SourceFile): Exported[] {
-  return parseSync(path, text).program.body.flatMap((node): Exported[] => {
+function exportsOf({ path, text }: SourceFile): Set<string> {
+  const names = parseSync(path, text).program.body.flatMap((node) => {
     const declaration = node.type === "ExportNamedDeclaration" ? node.declaration : null;
     if (declaration === null || declaration === undefined) return [];
     if (declaration.type === "VariableDeclaration")
-      return declaration.declarations.flatMap(({ id }) =>
-        id.type === "Identifier" ? { name: id.name, isType: false } : [],
-      );
-    if (!("id" in declaration) || declaration.id?.type !== "Identifier") return [];
-    return [{ name: declaration.id.name, isType: declaration.type.startsWith("TS") }];
+      return declaration.declarations.flatMap(({ id }) => (id.type === "Identifier" ? id.name : []));
+    return "id" in declaration && declaration.id?.type === "Identifier" ? declaration.id.name : [];
   });
+  return new Set(names);
 }
 
-/** Names that two files export, of two types or of two things. A component may have the name of the type that it shows. */
+/** Names that two files export: of a type and a component too, or a file that needs both has to rename one of them. */
 function findExportedTwice(files: readonly SourceFile[]): Violation[] {
   const known = new Map<string, string>();
   return typescriptOf(files)
@@ -41,11 +33,10 @@ function findExportedTwice(files: readonly SourceFile[]): Violation[] {
       ({ path }) => path.startsWith("app/") && !path.startsWith("app/data/migrations/") && !isTest(path),
     )
     .flatMap((file) =>
-      exportsOf(file).flatMap(({ name, isType }): Violation[] => {
+      [...exportsOf(file)].flatMap((name): Violation[] => {
         if (namesOfRoutes.has(name)) return [];
-        const key = `${isType ? "type" : "value"} ${name}`;
-        const other = known.get(key);
-        known.set(key, file.path);
+        const other = known.get(name);
+        known.set(name, file.path);
         return other === undefined ? [] : [{ path: file.path, what: `${name} of ${other}` }];
       }),
     );
@@ -67,10 +58,10 @@ test.each([
   ]);
 });
 
-test("a component may have the name of the type that it shows, and each route may have a loader", () => {
+test("a component with the name of a type is found; each route may have a loader", () => {
   const files = [
     { path: "app/one.ts", text: "export interface Match {}\nexport function loader() {}" },
     { path: "app/other.ts", text: "export function Match() {}\nexport function loader() {}" },
   ];
-  expect(findExportedTwice(files)).toEqual([]);
+  expect(findExportedTwice(files)).toEqual([{ path: "app/other.ts", what: "Match of app/one.ts" }]);
 });

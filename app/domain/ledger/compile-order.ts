@@ -2,8 +2,8 @@ import {
   byPosition,
   type DatableMatch,
   effectiveStarts,
+  type StartDays,
   startOfTournament,
-  type TournamentDays,
 } from "#app/domain/matches/effective-start.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 
@@ -14,7 +14,7 @@ export interface MatchToOrder extends DatableMatch {
 }
 
 /** A tournament as its files describe it. */
-export interface TournamentToOrder extends TournamentDays {
+export interface TournamentToOrder extends StartDays {
   readonly id: string;
   readonly code: string | null;
   readonly name: string;

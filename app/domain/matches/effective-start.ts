@@ -12,7 +12,7 @@ export interface DatableMatch {
 }
 
 /** The days that replace missing starts. */
-export interface TournamentDays {
+export interface StartDays {
   /** The file's start day. */
   readonly sourceDay: string | null;
   /** The start day of the site's tournament that it belongs to. */
@@ -20,10 +20,7 @@ export interface TournamentDays {
 }
 
 /** When a tournament starts (R10): its earliest start, else noon of the file's day, else of the linked one. */
-export function startOfTournament(
-  matches: readonly DatableMatch[],
-  days: TournamentDays | undefined,
-): string {
+export function startOfTournament(matches: readonly DatableMatch[], days: StartDays | undefined): string {
   let earliest: string | null = null;
   for (const { startAt } of matches) {
     if (startAt !== null && (earliest === null || startAt < earliest)) earliest = startAt;
@@ -39,7 +36,7 @@ export function startOfTournament(
  */
 export function effectiveStarts(
   matches: readonly DatableMatch[],
-  days: TournamentDays | undefined,
+  days: StartDays | undefined,
 ): Map<string, string> {
   const tournamentStart = startOfTournament(matches, days);
   const starts = new Map<string, string>();

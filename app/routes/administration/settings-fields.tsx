@@ -83,7 +83,7 @@ export function SettingsFields({ section, texts, issues, tournaments }: Settings
   const ofSection = fields.filter(({ name }) => names.includes(name));
   return (
     <>
-      {section === "live" ? <LiveChoice texts={texts} tournaments={tournaments} /> : null}
+      {section === "live" ? <LiveFields texts={texts} tournaments={tournaments} /> : null}
       {ofSection.map(({ name, label, hint, type = "text" }) => (
         <Field key={name} id={name} label={label()} hint={hint?.()} error={errorOf(name)}>
           {(control) =>
@@ -101,7 +101,7 @@ export function SettingsFields({ section, texts, issues, tournaments }: Settings
 }
 
 /** Which tournament the live page shows. */
-function LiveChoice({ texts, tournaments }: Pick<SettingsFieldsProps, "texts" | "tournaments">) {
+function LiveFields({ texts, tournaments }: Pick<SettingsFieldsProps, "texts" | "tournaments">) {
   return (
     <Field id="liveTournament" label={m.setting_live()} hint={m.setting_live_hint()}>
       {(control) => (

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { PersonQuestion as Person } from "#app/steps/import/evening/evening-questions.ts";
+import type { PersonQuestion } from "#app/steps/import/evening/evening-questions.ts";
 import type { EveningTable } from "#app/steps/import/evening/evening-ratings.ts";
 import { aStartRatingQuestion } from "#tests/factories/start-rating-question.ts";
 import { inputsOf, markupOf } from "#tests/markup.ts";
 import { PeopleSection } from "./people/people-section.tsx";
-import { PersonQuestion } from "./people/person-question.tsx";
+import { PersonQuestionFields } from "./people/person-question-fields.tsx";
 import { LateQuestion } from "./ratings/late-question.tsx";
 import { StartRatingGrid } from "./ratings/start-rating-grid.tsx";
-import { CorrectionsChoice } from "./sections/corrections-choice.tsx";
+import { CorrectionsChoiceFields } from "./sections/corrections-choice-fields.tsx";
 
 function chosenOf(markup: string) {
   return inputsOf(markup).flatMap(({ value, isChosen }) => (isChosen ? [value] : []));
@@ -100,14 +100,14 @@ test.each([
 ] as const)("corrections of compiled matches: $why", ({ answer, guess, chosen, isToCheck }) => {
   const byHand = guess === null ? 1 : 0;
   const question = { key: "t", matches: 2, byHand, events: [], answer, guess, isCertain: false };
-  const markup = markupOf(<CorrectionsChoice question={question} />);
+  const markup = markupOf(<CorrectionsChoiceFields question={question} />);
   expect(chosenOf(markup)).toEqual(chosen);
   expect(markup).toContain(m.evening_corrections({ count: 2 }));
   expect(markup.includes(m.evening_corrections_by_hand({ count: 1 }))).toBe(byHand === 1);
   expect(markup.includes(m.evening_to_check())).toBe(isToCheck);
 });
 
-const ana: Person = {
+const ana: PersonQuestion = {
   key: "bonzini/ana",
   answer: null,
   guess: { kind: "link", playerId: "p1" },
@@ -127,7 +127,7 @@ const ana: Person = {
 };
 
 test("that the likeliest answer is chosen is said only where one is", () => {
-  const noteOf = (guess: Person["guess"]) =>
+  const noteOf = (guess: PersonQuestion["guess"]) =>
     markupOf(<PeopleSection people={[{ ...ana, guess }]} everyone={[]} facts={{}} />).includes(
       m.evening_people_text(),
     );
@@ -135,8 +135,8 @@ test("that the likeliest answer is chosen is said only where one is", () => {
 });
 
 test("whom a file names by a number alone has it once, and that nobody has it is the reason", () => {
-  const stranger: Person = { ...ana, name: "L7", candidates: [], guess: null, reason: "nobodyLike" };
-  const markup = markupOf(<PersonQuestion person={stranger} everyone={[]} facts={{}} />);
+  const stranger: PersonQuestion = { ...ana, name: "L7", candidates: [], guess: null, reason: "nobodyLike" };
+  const markup = markupOf(<PersonQuestionFields person={stranger} everyone={[]} facts={{}} />);
   expect(markup.match(/L7/g)).toHaveLength(1);
   expect(markup).toContain(m.evening_person_number_only());
 });
@@ -149,16 +149,16 @@ test.each([
   { why: "left out", given: { answer: { kind: "leave" } }, chosen: "leave" },
   { why: "nothing known", given: { guess: null, candidates: [] }, chosen: undefined },
 ] as const)("who someone is has one answer chosen: $why", ({ given, chosen }) => {
-  const markup = markupOf(<PersonQuestion person={{ ...ana, ...given }} everyone={[]} facts={{}} />);
+  const markup = markupOf(<PersonQuestionFields person={{ ...ana, ...given }} everyone={[]} facts={{}} />);
   expect(chosenOf(markup)).toEqual(chosen === undefined ? [] : [chosen]);
 });
 
 test("the reason is said of the candidates, and of the person only where there is none", () => {
   const alone = { ...ana, guess: null, reason: "nobodyLike", candidates: [] } as const;
-  expect(markupOf(<PersonQuestion person={alone} everyone={[]} facts={{}} />)).toContain(
+  expect(markupOf(<PersonQuestionFields person={alone} everyone={[]} facts={{}} />)).toContain(
     m.evening_person_nobody({ name: ana.name }),
   );
-  const markup = markupOf(<PersonQuestion person={ana} everyone={[]} facts={{}} />);
+  const markup = markupOf(<PersonQuestionFields person={ana} everyone={[]} facts={{}} />);
   const [head = "", first = "", second = ""] = markup.split('class="choice"');
   expect(head).not.toContain(m.evening_person_short_form({ name: ana.name }));
   expect(head).toContain(m.evening_person_has_license({ license: "L7" }));
@@ -181,13 +181,13 @@ test.each([
   }));
   const candidates = [...ana.candidates.slice(0, 1), ...weak];
   const person = { ...ana, candidates, answer: answer === null ? null : linkTo(answer) };
-  const markup = markupOf(<PersonQuestion person={person} everyone={[]} facts={{}} />);
+  const markup = markupOf(<PersonQuestionFields person={person} everyone={[]} facts={{}} />);
   const offered = inputsOf(markup).flatMap(({ value }) => /^link:(.*)$/.exec(value ?? "")?.[1] ?? []);
   expect(offered).toEqual(shown);
 });
 
 test("people who are still asked about come first, each group in its own order", () => {
-  const people: Person[] = [
+  const people: PersonQuestion[] = [
     { ...ana, key: "1", name: "Un", answer: { kind: "create" } },
     { ...ana, key: "2", name: "Deux" },
     { ...ana, key: "3", name: "Trois", isCertain: true },
@@ -204,7 +204,7 @@ test.each([
   { matches: 0, said: () => m.evening_person_leave_listed() },
 ])("leaving out somebody of $matches matches says what that means", ({ matches, said }) => {
   const person = { ...ana, matches };
-  expect(markupOf(<PersonQuestion person={person} everyone={[]} facts={{}} />)).toContain(said());
+  expect(markupOf(<PersonQuestionFields person={person} everyone={[]} facts={{}} />)).toContain(said());
 });
 
 test.each([

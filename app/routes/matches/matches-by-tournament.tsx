@@ -1,6 +1,6 @@
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import type { PlayerPage } from "#app/reading/players/read-player-page.ts";
-import { EntriesAbove, TournamentMatches } from "./tournament-matches.tsx";
+import { EntriesAbove, TournamentMatchesView } from "./tournament-matches-view.tsx";
 
 interface MatchesByTournamentProps {
   readonly page: PlayerPage;
@@ -18,7 +18,7 @@ export function MatchesByTournament({ page, ...own }: MatchesByTournamentProps) 
   return (
     <>
       {tournaments.map((tournament, index) => (
-        <TournamentMatches key={`${tournament.key} ${index}`} {...context} tournament={tournament} />
+        <TournamentMatchesView key={`${tournament.key} ${index}`} {...context} tournament={tournament} />
       ))}
       {timeline.some(({ above }) => above === null) ? (
         <ol className="matches">

@@ -2,11 +2,11 @@ import type { Player } from "#app/domain/players/player.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { CandidateFacts } from "#app/reading/players/read-candidate-facts.ts";
 import { EveningSection } from "#app/routes/evening/sections/evening-section.tsx";
-import type { PersonQuestion as Question } from "#app/steps/import/evening/evening-questions.ts";
-import { PersonQuestion } from "./person-question.tsx";
+import type { PersonQuestion } from "#app/steps/import/evening/evening-questions.ts";
+import { PersonQuestionFields } from "./person-question-fields.tsx";
 
 interface PeopleSectionProps {
-  readonly people: readonly Question[];
+  readonly people: readonly PersonQuestion[];
   /** Everyone on every table, once the application has asked for them. */
   readonly everyone: readonly Player[];
   readonly facts: Readonly<Record<string, CandidateFacts>>;
@@ -26,7 +26,7 @@ export function PeopleSection({ people, everyone, facts }: PeopleSectionProps) {
       note={hasGuess ? m.evening_people_text() : undefined}
     >
       {[...open, ...decided].map((person) => (
-        <PersonQuestion key={person.key} person={person} everyone={everyone} facts={facts} />
+        <PersonQuestionFields key={person.key} person={person} everyone={everyone} facts={facts} />
       ))}
     </EveningSection>
   );

@@ -6,12 +6,12 @@ import { dayToComeSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
-import { CorrectionsChoice } from "./corrections-choice.tsx";
+import { CorrectionsChoiceFields } from "./corrections-choice-fields.tsx";
 import { EveningSection } from "./evening-section.tsx";
-import { EventQuestion } from "./event-question.tsx";
+import { EventQuestionFields } from "./event-question-fields.tsx";
 import { MatchList } from "./match-list.tsx";
 import { StandingsList } from "./standings-list.tsx";
-import { TournamentChoice } from "./tournament-choice.tsx";
+import { TournamentChoiceFields } from "./tournament-choice-fields.tsx";
 
 const mostFar = 5;
 
@@ -34,7 +34,7 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
       <ElsewhereNote elsewhere={elsewhere} />
       <ToComeNote day={tournament.dayToCome} />
       <FarNote far={far} />
-      <TournamentChoice tournament={tournament} isOpen={isToChoose} />
+      <TournamentChoiceFields tournament={tournament} isOpen={isToChoose} />
       {completion === "alreadyCompleted" ? null : (
         <label className="check">
           <input type="hidden" name={fieldName("complete", key, "asked")} value="1" />
@@ -47,9 +47,9 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
         </label>
       )}
       {events.map((question) => (
-        <EventQuestion key={question.key} question={question} />
+        <EventQuestionFields key={question.key} question={question} />
       ))}
-      {corrections === null ? null : <CorrectionsChoice question={corrections} />}
+      {corrections === null ? null : <CorrectionsChoiceFields question={corrections} />}
       <StandingsList tournament={tournament} />
       <MatchList tournament={tournament} />
     </EveningSection>

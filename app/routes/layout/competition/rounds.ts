@@ -22,17 +22,14 @@ export function bracketRoundLabel({ name, number }: Pick<BracketRound, "name" | 
   return names[name]({ number });
 }
 
-interface RoundMatches {
+interface Round {
   /** Null where the file knows no rounds. */
   readonly label: string | null;
   readonly matches: readonly ShownMatch[];
 }
 
 /** A phase's matches in the order in which a reader wants them: a bracket's from its first round to its final. */
-export function matchesByRound(
-  phase: ShownPhase,
-  matches: Readonly<Record<string, ShownMatch>>,
-): RoundMatches[] {
+export function matchesByRound(phase: ShownPhase, matches: Readonly<Record<string, ShownMatch>>): Round[] {
   const found = (ids: readonly (string | null)[]) => ids.flatMap((id) => matches[id ?? ""] ?? []);
   const { bracket } = phase;
   if (bracket === null) {

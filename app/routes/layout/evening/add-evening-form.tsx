@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { pastedFiles } from "./pasted-files.ts";
-import { UploadState } from "./upload-state.tsx";
+import { UploadStateView } from "./upload-state-view.tsx";
 import { useFilesUpload } from "./use-files-upload.ts";
 
 /**
@@ -53,7 +53,7 @@ export function AddEveningForm({ draftId }: { readonly draftId?: string }) {
       </Field>
       {isApplication ? null : <SubmitActs label={m.evening_read()} />}
       <PasteText />
-      <UploadState upload={upload} />
+      <UploadStateView upload={upload} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { pastedFiles } from "./pasted-files.ts";
-import { UploadState } from "./upload-state.tsx";
+import { UploadStateView } from "./upload-state-view.tsx";
 import { useFilesUpload } from "./use-files-upload.ts";
 
 /** On every page of an administrator: files that are dropped or pasted anywhere are the files of an evening, and so are pasted cells. */
@@ -49,7 +49,7 @@ export function EveningDrop() {
     <>
       {isOver ? <p className="drop-veil">{m.evening_drop()}</p> : null}
       <div className="drop-state">
-        <UploadState upload={upload} />
+        <UploadStateView upload={upload} />
       </div>
     </>
   );

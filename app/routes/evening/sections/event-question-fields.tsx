@@ -4,11 +4,11 @@ import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import { ratingLabel, ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
-import type { EventQuestion as Question } from "#app/steps/import/evening/evening-questions.ts";
+import type { EventQuestion } from "#app/steps/import/evening/evening-questions.ts";
 import { Field } from "#app/ui/field.tsx";
 import { ChoiceRadio } from "./choice-radio.tsx";
 
-const reasons: Record<Exclude<Question["reason"], "teams">, () => string> = {
+const reasons: Record<Exclude<EventQuestion["reason"], "teams">, () => string> = {
   site: m.evening_event_why_site,
   file: m.evening_event_why_file,
   sameNight: m.evening_event_why_night,
@@ -17,7 +17,7 @@ const reasons: Record<Exclude<Question["reason"], "teams">, () => string> = {
 };
 
 /** Which event a competition is whose file does not say it; with each answer the K factor that it leads to. */
-export function EventQuestion({ question }: { readonly question: Question }) {
+export function EventQuestionFields({ question }: { readonly question: EventQuestion }) {
   const { key, answer, isCertain, isFixed, competition, event, k, matches, mode } = question;
   if (isFixed) return <p className="question">{m.evening_event_fixed({ event, k })}</p>;
   const legend = m.evening_event_question({ name: competition });
@@ -51,12 +51,12 @@ export function EventQuestion({ question }: { readonly question: Question }) {
   );
 }
 
-function reasonOf({ reason, mode }: Question): string {
+function reasonOf({ reason, mode }: EventQuestion): string {
   if (reason !== "teams") return reasons[reason]();
   return mode === "singles" ? m.evening_event_why_singles() : m.evening_event_why_doubles();
 }
 
-function EventRadios({ question }: { readonly question: Question }) {
+function EventRadios({ question }: { readonly question: EventQuestion }) {
   const { key, answer, guess, mode } = question;
   const chosen = answer ?? guess;
   const name = fieldName("events", key);
@@ -102,7 +102,7 @@ function EventRadios({ question }: { readonly question: Question }) {
 }
 
 /** The K factor of an answer, and why it is guessed where it is the guess. */
-function kText(choice: EventChoice, question: Question): string {
+function kText(choice: EventChoice, question: EventQuestion): string {
   const k = m.evening_event_k({ k: kFactorOf(eventOf(choice, null)) });
   return question.guess?.kind === choice.kind ? `${k}${betweenFacts}${reasonOf(question)}` : k;
 }

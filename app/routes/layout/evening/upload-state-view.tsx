@@ -3,10 +3,10 @@ import { formatMegabytes } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import type { FilesUpload, UploadState as State } from "./use-files-upload.ts";
+import type { FilesUpload, UploadState } from "./use-files-upload.ts";
 
 /** How far the files are on their way, with a way to stop them; or why they did not arrive, with a way to send them again. */
-export function UploadState({ upload: { state, retry, cancel } }: { readonly upload: FilesUpload }) {
+export function UploadStateView({ upload: { state, retry, cancel } }: { readonly upload: FilesUpload }) {
   const failure = failureOf(state);
   if (state.kind === "idle") return null;
   return (
@@ -48,7 +48,7 @@ export function UploadState({ upload: { state, retry, cancel } }: { readonly upl
   );
 }
 
-function failureOf(state: State): string | undefined {
+function failureOf(state: UploadState): string | undefined {
   switch (state.kind) {
     case "refused":
       return state.sentence;

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import {
   type CompetitionMatches,
   steadyPartners,
-  type TournamentMatches as Tournament,
+  type TournamentMatches,
 } from "#app/domain/matches/match-groups.ts";
 import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
 import type { NamedRound } from "#app/domain/tournaments/phases/named-rounds.ts";
@@ -36,12 +36,12 @@ export interface MatchListContext {
   readonly onCorrect: ((match: PlayerMatch) => void) | undefined;
 }
 
-interface TournamentMatchesProps extends MatchListContext {
-  readonly tournament: Tournament;
+interface TournamentMatchesViewProps extends MatchListContext {
+  readonly tournament: TournamentMatches;
 }
 
 /** The matches of one tournament under one heading: name, days, what it changed. */
-export function TournamentMatches({ tournament, ...context }: TournamentMatchesProps) {
+export function TournamentMatchesView({ tournament, ...context }: TournamentMatchesViewProps) {
   const { name, tournamentId, first, last, competitions } = tournament;
   return (
     <section className="tournament-matches">

@@ -4,7 +4,7 @@ import type { CorrectionsQuestion } from "#app/steps/import/evening/evening-ques
 import { ChoiceRadio } from "./choice-radio.tsx";
 
 /** Whether compiled matches that the file has otherwise are corrected, with the ratings that follow (R33). */
-export function CorrectionsChoice({ question }: { readonly question: CorrectionsQuestion }) {
+export function CorrectionsChoiceFields({ question }: { readonly question: CorrectionsQuestion }) {
   const { key, matches, byHand, events, answer, guess, isCertain } = question;
   const name = fieldName("corrections", key);
   const chosen = answer ?? guess;

@@ -6,10 +6,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import type { CandidateFacts } from "#app/reading/players/read-candidate-facts.ts";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import { ChoiceRadio } from "#app/routes/evening/sections/choice-radio.tsx";
-import type {
-  PersonReason,
-  PersonQuestion as Question,
-} from "#app/steps/import/evening/evening-questions.ts";
+import type { PersonQuestion, PersonReason } from "#app/steps/import/evening/evening-questions.ts";
 import { SomeoneElse } from "./someone-else.tsx";
 
 const reasons: Record<PersonReason, (parts: { readonly name: string }) => string> = {
@@ -26,14 +23,14 @@ const reasons: Record<PersonReason, (parts: { readonly name: string }) => string
   nobodyLike: m.evening_person_nobody,
 };
 
-interface PersonQuestionProps {
-  readonly person: Question;
+interface PersonQuestionFieldsProps {
+  readonly person: PersonQuestion;
   readonly everyone: readonly Player[];
   readonly facts: Readonly<Record<string, CandidateFacts>>;
 }
 
 /** Who someone in the files is: the best guess is chosen already, "someone new" stands beside it. */
-export function PersonQuestion({ person, everyone, facts }: PersonQuestionProps) {
+export function PersonQuestionFields({ person, everyone, facts }: PersonQuestionFieldsProps) {
   const { key, name, answer, guess, isCertain, candidates } = person;
   const chosen = answer ?? guess;
   const linked = chosen?.kind === "link" ? chosen.playerId : null;
@@ -87,7 +84,10 @@ export function PersonQuestion({ person, everyone, facts }: PersonQuestionProps)
 const mostNearest = 2;
 
 /** Who is offered, most likely first; whoever is not is found by name. */
-function offeredOf(candidates: Question["candidates"], linked: string | null): Question["candidates"] {
+function offeredOf(
+  candidates: PersonQuestion["candidates"],
+  linked: string | null,
+): PersonQuestion["candidates"] {
   const nearest = candidates.filter(({ reason }) => reason === "nearest");
   const left = new Set(nearest.slice(mostNearest).filter(({ playerId }) => playerId !== linked));
   return candidates.filter((candidate) => !left.has(candidate));
@@ -116,7 +116,7 @@ function listOf(names: readonly string[]): string {
 }
 
 /** What the files say of the person. */
-function knownOf({ license, code, matches, partners, reason, name, candidates }: Question): string {
+function knownOf({ license, code, matches, partners, reason, name, candidates }: PersonQuestion): string {
   const isNumberOnly = reason === "nobodyLike" && (name === license || name === code);
   const unknownBecause = isNumberOnly ? m.evening_person_number_only() : reasons[reason]({ name });
   return [

@@ -15,13 +15,13 @@ const reasons: Record<TournamentCandidate["reason"], () => string> = {
   sameDay: m.evening_tournament_same_day,
 };
 
-interface TournamentChoiceProps {
+interface TournamentChoiceFieldsProps {
   readonly tournament: EveningTournament;
   readonly isOpen: boolean;
 }
 
 /** Which tournament of the site the file's tournament is. Where that is certain, the other answers are behind a link. */
-export function TournamentChoice({ tournament, isOpen }: TournamentChoiceProps) {
+export function TournamentChoiceFields({ tournament, isOpen }: TournamentChoiceFieldsProps) {
   const { key, inFile } = tournament;
   if (isOpen) {
     return (
