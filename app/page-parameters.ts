@@ -1,5 +1,5 @@
 import { readPersonKeys } from "#app/domain/live/person-key.ts";
-import { companionSorts } from "#app/domain/matches/companion-tally.ts";
+import { companionSorts } from "#app/domain/matches/of-a-player/companion-tally.ts";
 import { classSlugs } from "#app/domain/rating/rating-class.ts";
 import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";

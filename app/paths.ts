@@ -1,6 +1,6 @@
 import type { ArticleKind } from "#app/domain/articles/article.ts";
 import type { ListeningView } from "#app/domain/live/live-view.ts";
-import type { CompanionSort } from "#app/domain/matches/companion-tally.ts";
+import type { CompanionSort } from "#app/domain/matches/of-a-player/companion-tally.ts";
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
 import type { Locale } from "#app/i18n/locale.ts";

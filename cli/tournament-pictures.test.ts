@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { maximumImageBytes } from "#app/domain/tournaments/image-limits.ts";
+import { maximumImageBytes } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
 
 /** Another host, with a picture, a text that says it is one, a file that is too large, and nothing else. */

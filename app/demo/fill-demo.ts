@@ -1,7 +1,7 @@
 import type { Database } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
-import { type PhotoEdit, photoKey } from "#app/domain/tournaments/photo.ts";
+import { type PhotoEdit, photoKey } from "#app/domain/tournaments/pictures/photo.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import type { UnsaidEvent } from "#app/domain/import/evening/unsaid-event.ts";
-import { pictureElsewhere } from "#app/domain/tournaments/picture-choice.ts";
+import { pictureElsewhere } from "#app/domain/tournaments/pictures/picture-choice.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { SignedLedgerRow } from "#app/data/ledger/rating-changes.ts";
-import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+import type { PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAnew } from "#app/data/connection/read-kept.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
-import { readHonoursOnTable } from "#app/reading/players/read-honours-on-table.ts";
+import { readHonoursOnTable } from "#app/reading/players/page/read-honours-on-table.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";

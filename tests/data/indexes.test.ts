@@ -5,7 +5,7 @@ import {
   listMatchesOfCompilation,
   listMatchesOfImport,
 } from "#app/data/matches/match-rows.ts";
-import { listForms } from "#app/data/matches/player-form.ts";
+import { listForms } from "#app/data/matches/of-a-player/player-form.ts";
 import { listTournamentsOfPlay, listWhoPlayed } from "#app/data/rankings/who-played.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { readNewsPage } from "#app/reading/articles/read-news.ts";

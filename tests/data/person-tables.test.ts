@@ -3,7 +3,7 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { administratorsVisibility, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
-import { readPersonTables } from "#app/reading/players/read-person-tables.ts";
+import { readPersonTables } from "#app/reading/players/page/read-person-tables.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";

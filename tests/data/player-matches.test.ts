@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
+import { listPlayerMatches } from "#app/data/matches/of-a-player/player-matches.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { countUncounted } from "#app/domain/matches/match-outcome.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listMatches } from "#app/data/matches/match-rows.ts";
-import { nobody } from "#app/domain/players/person-scrubber.ts";
+import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
-import { listCompanions } from "#app/data/matches/list-companions.ts";
-import { listMeetings } from "#app/data/matches/list-meetings.ts";
+import { listCompanions } from "#app/data/matches/of-a-player/list-companions.ts";
+import { listMeetings } from "#app/data/matches/of-a-player/list-meetings.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findSequenceAfter, listLastTournaments } from "#app/data/rankings/ledger-tournaments.ts";
 import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";

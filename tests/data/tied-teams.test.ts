@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { readHonours } from "#app/reading/players/read-honours.ts";
+import { readHonours } from "#app/reading/players/page/read-honours.ts";
 import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
 import { readPodium } from "#app/reading/tournaments/read-podium.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";

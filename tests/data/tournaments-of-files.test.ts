@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
-import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
+import { listPlayerMatches } from "#app/data/matches/of-a-player/player-matches.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listLastTournaments } from "#app/data/rankings/ledger-tournaments.ts";
 import { findLastRated } from "#app/data/rankings/table-ranks.ts";
-import { groupByTournament } from "#app/domain/matches/match-groups.ts";
-import { yearsOfPlay } from "#app/domain/matches/years-of-play.ts";
+import { groupByTournament } from "#app/domain/matches/of-a-player/match-groups.ts";
+import { yearsOfPlay } from "#app/domain/matches/of-a-player/years-of-play.ts";
 import { ratingMoments } from "#app/domain/rating/rating-history.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";

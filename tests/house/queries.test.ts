@@ -56,5 +56,5 @@ test.each([
   "sql`select source_tournaments.name from source_tournaments`",
   'sql`select "source_tournaments"."name" from source_tournaments`',
 ])("a planted name of a file is found: %s", (text) => {
-  expect(findNamesOfFiles([{ path: "app/data/matches/list-meetings.ts", text }])).toHaveLength(1);
+  expect(findNamesOfFiles([{ path: "app/data/matches/of-a-player/list-meetings.ts", text }])).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listCompanions } from "#app/data/matches/list-companions.ts";
+import { listCompanions } from "#app/data/matches/of-a-player/list-companions.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite } from "./a-site.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { maximumImageBytes } from "#app/domain/tournaments/image-limits.ts";
+import { maximumImageBytes } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { dump } from "#tests/data/dump.ts";
 import { fileOf } from "#tests/factories/files.ts";

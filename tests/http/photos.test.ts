@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { readPhotos } from "#app/data/tournaments/photos.ts";
-import { photoKey } from "#app/domain/tournaments/photo.ts";
+import { photoKey } from "#app/domain/tournaments/pictures/photo.ts";
 import { photoField } from "#app/routes/tournaments/admin/posted-photos.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";

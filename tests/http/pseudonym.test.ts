@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listCompanions } from "#app/data/matches/list-companions.ts";
+import { listCompanions } from "#app/data/matches/of-a-player/list-companions.ts";
 import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";

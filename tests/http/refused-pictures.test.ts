@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { mostPhotos } from "#app/domain/tournaments/photo.ts";
+import { mostPhotos } from "#app/domain/tournaments/pictures/photo.ts";
 import { Ok } from "#app/domain/values/result.ts";
 import { type BucketLocation, createBucket } from "#app/server/files/bucket.ts";
 import { createImages, type Images } from "#app/server/files/pictures/images.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { maximumImageBytes } from "#app/domain/tournaments/image-limits.ts";
+import { maximumImageBytes } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { dump } from "../data/dump.ts";
 import { aSite } from "./a-site.ts";
 

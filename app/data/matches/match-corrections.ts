@@ -1,7 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { reasonInSummary } from "#app/data/operations/audit-entries.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
-import type { MatchCorrection } from "#app/domain/matches/player-match.ts";
+import type { MatchCorrection } from "#app/domain/matches/of-a-player/player-match.ts";
 
 /** The operation of the latest correction of a match that holds, and whose it was. */
 export async function findMatchCorrection(

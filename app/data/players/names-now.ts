@@ -1,7 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { inPieces } from "#app/data/connection/in-pieces.ts";
 import type { PlayerAliasRow } from "#app/data/connection/schema.ts";
-import type { Disguise } from "#app/domain/players/disguise.ts";
+import type { Disguise } from "#app/domain/players/mentions/disguise.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 
 /** Somebody as results write them, without a link to anybody. */

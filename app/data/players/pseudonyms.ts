@@ -1,5 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { createDisguise, type Disguise, type HiddenPerson } from "#app/domain/players/disguise.ts";
+import { createDisguise, type Disguise, type HiddenPerson } from "#app/domain/players/mentions/disguise.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** The pseudonyms of a table's players, by their ids. */

@@ -5,7 +5,7 @@ import { updateMatchSides } from "#app/data/matches/match-rows.ts";
 import { parsePlayers } from "#app/data/matches/match-sides.ts";
 import { settingKeys } from "#app/data/site/setting-rows.ts";
 import type { Match } from "#app/domain/matches/match.ts";
-import { nobody } from "#app/domain/players/person-scrubber.ts";
+import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
 
 type Scrub = (value: unknown) => unknown;
 

@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { MatchPlayer } from "#app/domain/matches/match.ts";
-import type { Disguise } from "#app/domain/players/disguise.ts";
+import type { Disguise } from "#app/domain/players/mentions/disguise.ts";
 import { readDisguise } from "./pseudonyms.ts";
 
 /** How a player is shown now. */

@@ -3,7 +3,7 @@ import { parsePlayers } from "#app/data/matches/match-sides.ts";
 import { parsePhotos } from "#app/data/tournaments/photos.ts";
 import { shownName } from "#app/data/tournaments/tournament-as-shown.ts";
 import { parseResults } from "#app/data/tournaments/tournament-results.ts";
-import type { WrittenText } from "#app/domain/players/possible-mentions.ts";
+import type { WrittenText } from "#app/domain/players/mentions/possible-mentions.ts";
 
 /** Every name and text of the site that no player is linked to: results, sides, groups, tournaments' texts, articles. */
 export async function listWrittenTexts(db: Queries): Promise<WrittenText[]> {

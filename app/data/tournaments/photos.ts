@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
-import type { Photo } from "#app/domain/tournaments/photo.ts";
+import type { Photo } from "#app/domain/tournaments/pictures/photo.ts";
 
 /** The pictures of a tournament, in order. */
 export async function readPhotos(db: Queries, tournamentId: string): Promise<Photo[]> {

@@ -1,4 +1,4 @@
-import type { Tally } from "#app/domain/matches/tally.ts";
+import type { Tally } from "#app/domain/matches/of-a-player/tally.ts";
 import { type CsvSeparator, csvOf } from "#app/domain/values/csv.ts";
 import type { RankedPlayer } from "./ranking.ts";
 

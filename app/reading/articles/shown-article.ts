@@ -7,7 +7,7 @@ import {
 import { inLanguage } from "#app/domain/articles/article-language.ts";
 import { readMarkdown, readWords } from "#app/domain/articles/read-markdown.ts";
 import { excerptOf, type RichText } from "#app/domain/articles/rich-text.ts";
-import type { Disguise } from "#app/domain/players/disguise.ts";
+import type { Disguise } from "#app/domain/players/mentions/disguise.ts";
 import type { Language } from "#app/domain/site/site-languages.ts";
 
 /** In which language an article is read, on which day (in Toronto), and who is hidden in it. */

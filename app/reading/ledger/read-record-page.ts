@@ -5,7 +5,7 @@ import {
   readMatchHeadlines,
 } from "#app/data/matches/match-headlines.ts";
 import { readShownNames } from "#app/data/players/shown-names.ts";
-import type { ModeRecords } from "#app/domain/ledger/table-records.ts";
+import type { ModeRecords } from "#app/domain/ledger/records/table-records.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 
 /** The records of a mode with the names and the matches that prove them. */

@@ -2,8 +2,11 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { listPeople } from "#app/data/players/people-rows.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listWrittenTexts } from "#app/data/players/written-texts.ts";
+import {
+  findPossibleMentions,
+  type PossibleMention,
+} from "#app/domain/players/mentions/possible-mentions.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import { findPossibleMentions, type PossibleMention } from "#app/domain/players/possible-mentions.ts";
 
 /** The texts on the site that could mean a person (R59). `names` are certainly the person's. */
 export async function listPossibleMentions(

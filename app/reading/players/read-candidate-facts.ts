@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { listCompanions } from "#app/data/matches/list-companions.ts";
-import { countTallies } from "#app/data/matches/player-tallies.ts";
+import { listCompanions } from "#app/data/matches/of-a-player/list-companions.ts";
+import { countTallies } from "#app/data/matches/of-a-player/player-tallies.ts";
 import { listPlayersById } from "#app/data/players/players.ts";
 
 /** What the site knows of a player, for telling people apart. */

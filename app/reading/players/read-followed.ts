@@ -1,12 +1,12 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { listLatestTournament } from "#app/data/matches/player-matches.ts";
+import { listLatestTournament } from "#app/data/matches/of-a-player/player-matches.ts";
 import { listShownPlayersOfPerson } from "#app/data/players/players.ts";
-import { groupByTournament, type TournamentMatches } from "#app/domain/matches/match-groups.ts";
+import { groupByTournament, type TournamentMatches } from "#app/domain/matches/of-a-player/match-groups.ts";
 import type { TableVisibility } from "#app/domain/rankings/table-visibility.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { readHonours } from "./read-honours.ts";
-import { readPerson } from "./read-person.ts";
-import { type PersonOnTable, readPersonTables } from "./read-person-tables.ts";
+import { readHonours } from "./page/read-honours.ts";
+import { readPerson } from "./page/read-person.ts";
+import { type PersonOnTable, readPersonTables } from "./page/read-person-tables.ts";
 
 /** What stands on the home page of whoever follows a person. */
 export interface FollowedPerson {

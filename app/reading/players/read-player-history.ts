@@ -1,11 +1,11 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listRatingChanges, type SignedLedgerRow } from "#app/data/ledger/rating-changes.ts";
-import { listPlayerMatches } from "#app/data/matches/player-matches.ts";
-import { countTallies } from "#app/data/matches/player-tallies.ts";
+import { listPlayerMatches } from "#app/data/matches/of-a-player/player-matches.ts";
+import { countTallies } from "#app/data/matches/of-a-player/player-tallies.ts";
 import { findShownPlayer } from "#app/data/players/players.ts";
-import { newestFirst } from "#app/domain/matches/match-groups.ts";
-import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
-import { emptyTally, type Tally } from "#app/domain/matches/tally.ts";
+import { newestFirst } from "#app/domain/matches/of-a-player/match-groups.ts";
+import type { PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
+import { emptyTally, type Tally } from "#app/domain/matches/of-a-player/tally.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import { type RatingClass, ratingClassOf } from "#app/domain/rating/rating-class.ts";

@@ -1,8 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { type ReadKept, readAnew } from "#app/data/connection/read-kept.ts";
-import type { FormOutcome } from "#app/data/matches/player-form.ts";
+import type { FormOutcome } from "#app/data/matches/of-a-player/player-form.ts";
 import { findSequenceAfter, type LedgerTournament } from "#app/data/rankings/ledger-tournaments.ts";
-import { emptyTally } from "#app/domain/matches/tally.ts";
+import { emptyTally } from "#app/domain/matches/of-a-player/tally.ts";
 import { nameSearch } from "#app/domain/players/name-search.ts";
 import { type Movement, provisionalModes } from "#app/domain/rankings/ranking-movement.ts";
 import { positionsOf, rankedAt } from "#app/domain/rankings/ranking-order.ts";

@@ -1,8 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { countTallies } from "#app/data/matches/player-tallies.ts";
+import { countTallies } from "#app/data/matches/of-a-player/player-tallies.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import { listTournamentsOfPlay, listWhoPlayed } from "#app/data/rankings/who-played.ts";
-import { emptyTally, sumTallies, type Tally } from "#app/domain/matches/tally.ts";
+import { emptyTally, sumTallies, type Tally } from "#app/domain/matches/of-a-player/tally.ts";
 import { activeAfter } from "#app/domain/rankings/activity.ts";
 import { multitablePlayers } from "#app/domain/rankings/multitable.ts";
 import {

@@ -1,8 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { type ReadKept, readAnew } from "#app/data/connection/read-kept.ts";
-import { type FormOutcome, listForms } from "#app/data/matches/player-form.ts";
+import { type FormOutcome, listForms } from "#app/data/matches/of-a-player/player-form.ts";
 import { countRatedMatches, type RatedMatches } from "#app/data/rankings/rated-matches.ts";
-import type { Tally } from "#app/domain/matches/tally.ts";
+import type { Tally } from "#app/domain/matches/of-a-player/tally.ts";
 import type { AddressedPlayer, RankedPlayer } from "#app/domain/rankings/ranking.ts";
 import { isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { establishedAfter } from "#app/domain/rankings/ranking-movement.ts";

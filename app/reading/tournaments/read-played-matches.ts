@@ -11,7 +11,7 @@ import type { LegacyChange } from "#app/domain/import/legacy/legacy-change.ts";
 import { matchesNow, peopleIn } from "#app/domain/live/matches-now.ts";
 import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
-import type { MatchCorrection } from "#app/domain/matches/player-match.ts";
+import type { MatchCorrection } from "#app/domain/matches/of-a-player/player-match.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
 import { type PlayedMatch, playedMatchOf } from "#app/domain/tournaments/phases/played-match.ts";

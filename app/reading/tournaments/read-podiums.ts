@@ -3,7 +3,7 @@ import { listMatchesOfCompetitions, type MatchOfCompetition } from "#app/data/ma
 import { readNamesNow } from "#app/data/players/names-now.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import { listPlayedCompetitions } from "#app/data/tournaments/played-competitions.ts";
-import type { Disguise } from "#app/domain/players/disguise.ts";
+import type { Disguise } from "#app/domain/players/mentions/disguise.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { allPhases } from "#app/domain/tournaments/phases/all-phases.ts";
 import type { Phase } from "#app/domain/tournaments/phases/phase.ts";

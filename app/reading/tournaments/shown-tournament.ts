@@ -1,7 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
-import type { Disguise } from "#app/domain/players/disguise.ts";
+import type { Disguise } from "#app/domain/players/mentions/disguise.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 
 /** A tournament as visitors read it: people who have a pseudonym appear under it in its name and texts (R59). */

@@ -4,7 +4,7 @@ import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibil
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { readPerson } from "#app/reading/players/read-person.ts";
+import { readPerson } from "#app/reading/players/page/read-person.ts";
 import { keptOrNotFound, notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+import type { PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";

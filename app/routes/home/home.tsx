@@ -8,7 +8,7 @@ import { activeAfter } from "#app/domain/rankings/activity.ts";
 import { establishedAfter } from "#app/domain/rankings/ranking-movement.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { topFive } from "#app/domain/rankings/top-five.ts";
-import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
+import { tournamentPicture } from "#app/domain/tournaments/pictures/picture-choice.ts";
 import { isOverdue, nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
 import { mainTable } from "#app/domain/values/table-type.ts";
 import { webLink } from "#app/domain/values/web-link.ts";

@@ -1,7 +1,7 @@
 import type { Score } from "#app/domain/matches/match.ts";
-import { isOfMerged, partnersOf } from "#app/domain/matches/match-groups.ts";
 import { setsWon } from "#app/domain/matches/match-outcome.ts";
-import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+import { isOfMerged, partnersOf } from "#app/domain/matches/of-a-player/match-groups.ts";
+import type { PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { outcomeWords } from "#app/i18n/outcome-words.ts";
 import { m } from "#app/i18n/paraglide/messages.js";

@@ -1,4 +1,4 @@
-import { type CompanionSort, companionSorts } from "#app/domain/matches/companion-tally.ts";
+import { type CompanionSort, companionSorts } from "#app/domain/matches/of-a-player/companion-tally.ts";
 import { readPageNumber } from "#app/domain/values/page-number.ts";
 import type { MatchesQuery } from "#app/paths.ts";
 

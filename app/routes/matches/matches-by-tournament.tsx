@@ -1,5 +1,5 @@
-import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
-import type { PlayerPage } from "#app/reading/players/read-player-page.ts";
+import type { PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
+import type { PlayerPage } from "#app/reading/players/page/read-player-page.ts";
 import { EntriesAbove, TournamentMatchesView } from "./tournament-matches-view.tsx";
 
 interface MatchesByTournamentProps {

@@ -1,8 +1,8 @@
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { ComparisonData } from "#app/reading/players/read-comparison.ts";
-import type { Person } from "#app/reading/players/read-person.ts";
+import type { ComparisonData } from "#app/reading/players/page/read-comparison.ts";
+import type { Person } from "#app/reading/players/page/read-person.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 

@@ -3,8 +3,8 @@ import {
   type CompetitionMatches,
   steadyPartners,
   type TournamentMatches,
-} from "#app/domain/matches/match-groups.ts";
-import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+} from "#app/domain/matches/of-a-player/match-groups.ts";
+import type { PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
 import type { NamedRound } from "#app/domain/tournaments/phases/named-rounds.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { mainTable } from "#app/domain/values/table-type.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LoaderFunctionArgs } from "react-router";
-import type { TournamentMatches } from "#app/domain/matches/match-groups.ts";
+import type { TournamentMatches } from "#app/domain/matches/of-a-player/match-groups.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";

@@ -1,4 +1,4 @@
-import { winRate } from "#app/domain/matches/tally.ts";
+import { winRate } from "#app/domain/matches/of-a-player/tally.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { pointsOf, type RankingView } from "#app/domain/rankings/ranking.ts";
 import { ratingClassOf } from "#app/domain/rating/rating-class.ts";

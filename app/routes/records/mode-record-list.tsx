@@ -1,5 +1,5 @@
 import type { HeadlinePlayer, MatchHeadline } from "#app/data/matches/match-headlines.ts";
-import { fewestWinsOfRivals } from "#app/domain/ledger/rivalries.ts";
+import { fewestWinsOfRivals } from "#app/domain/ledger/records/rivalries.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";

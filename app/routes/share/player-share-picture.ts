@@ -8,7 +8,7 @@ import { isStoredTable, isTableType, type TableType } from "#app/domain/values/t
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { readComparison } from "#app/reading/players/read-comparison.ts";
+import { readComparison } from "#app/reading/players/page/read-comparison.ts";
 import { keptOrNotFound, notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { writtenIn } from "#app/domain/site/site-languages.ts";
-import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
+import { tournamentPicture } from "#app/domain/tournaments/pictures/picture-choice.ts";
 import { isTournamentOver } from "#app/domain/tournaments/tournament-schedule.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";

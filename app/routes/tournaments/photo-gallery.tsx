@@ -1,6 +1,6 @@
 import { writtenIn } from "#app/domain/site/site-languages.ts";
-import { imageVariants } from "#app/domain/tournaments/image-limits.ts";
-import type { Photo } from "#app/domain/tournaments/photo.ts";
+import { imageVariants } from "#app/domain/tournaments/pictures/image-limits.ts";
+import type { Photo } from "#app/domain/tournaments/pictures/photo.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";

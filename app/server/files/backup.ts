@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { type BackupImages, createBackupImages, pieceBytes } from "#app/data/backup/backup-images.ts";
 import { writeCopy } from "#app/data/backup/write-copy.ts";
 import type { Database } from "#app/data/connection/database.ts";
-import { imageFolders } from "#app/domain/tournaments/image-path.ts";
+import { imageFolders } from "#app/domain/tournaments/pictures/image-path.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { seal } from "./backup-seal.ts";
 import { listImages } from "./pictures/list-images.ts";

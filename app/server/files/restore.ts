@@ -11,7 +11,7 @@ import { type Database, openDatabase, type Transaction } from "#app/data/connect
 import { isUnfit } from "#app/data/connection/errors.ts";
 import { newestMigration } from "#app/data/connection/migrate.ts";
 import { raiseContentVersion, readContentVersion } from "#app/data/connection/site-state.ts";
-import { imagePathOf } from "#app/domain/tournaments/image-path.ts";
+import { imagePathOf } from "#app/domain/tournaments/pictures/image-path.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { copyUnsealed } from "./backup-seal.ts";
 import { stagingPrefix, sweepLeftovers } from "./sweep-leftovers.ts";

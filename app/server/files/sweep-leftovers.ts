@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { imageFolders } from "#app/domain/tournaments/image-path.ts";
+import { imageFolders } from "#app/domain/tournaments/pictures/image-path.ts";
 
 /** A folder in the data folder for what a restore has not checked yet; the name contains the process that made it. */
 export const stagingPrefix = ".restore-";

@@ -4,7 +4,7 @@ import { listEarlierIdentities, listEarlierOwners } from "#app/data/players/audi
 import { listPeople } from "#app/data/players/people-rows.ts";
 import { listAliasesOfPerson } from "#app/data/players/player-aliases.ts";
 import { listSidesOf } from "#app/data/players/scrubbed-rows.ts";
-import { nobody, type PersonTraces } from "#app/domain/players/person-scrubber.ts";
+import { nobody, type PersonTraces } from "#app/domain/players/mentions/person-scrubber.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 
 /**

@@ -3,9 +3,9 @@ import { scrubTable } from "#app/domain/import/csv/scrub-table.ts";
 import { scrubArchive, scrubFast } from "#app/domain/import/fast/scrub-fast.ts";
 import { type WideEncoding, wideEncodingOf } from "#app/domain/import/json/wide-text.ts";
 import { contentOf, type FileContent } from "#app/domain/import/recognition/file-content.ts";
-import { DocumentEditor } from "#app/domain/players/document-edits.ts";
-import { DocumentScan } from "#app/domain/players/document-scan.ts";
-import type { PersonScrubber } from "#app/domain/players/person-scrubber.ts";
+import { DocumentEditor } from "#app/domain/players/mentions/document-edits.ts";
+import { DocumentScan } from "#app/domain/players/mentions/document-scan.ts";
+import type { PersonScrubber } from "#app/domain/players/mentions/person-scrubber.ts";
 
 /** A kept file without a person, compressed again. */
 export interface ScrubbedFile {

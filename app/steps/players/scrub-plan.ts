@@ -13,8 +13,8 @@ import {
   nobody,
   type PersonScrubber,
   type PersonTraces,
-} from "#app/domain/players/person-scrubber.ts";
-import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
+} from "#app/domain/players/mentions/person-scrubber.ts";
+import type { PossibleMention } from "#app/domain/players/mentions/possible-mentions.ts";
 import { scrubFile } from "./scrub-file.ts";
 
 /** What is left of a person who was erased (R57). */

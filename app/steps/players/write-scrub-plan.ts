@@ -2,7 +2,7 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import { replaceKeptFile } from "#app/data/import/kept-files.ts";
 import { listOwnOperations, updateAuditEntry } from "#app/data/players/audit-texts.ts";
 import { scrubDocuments, scrubMatches, scrubPerson } from "#app/data/players/scrubbed-rows.ts";
-import { nobody } from "#app/domain/players/person-scrubber.ts";
+import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { anonymousIdentity, extendScrubPlan, type ScrubPlan } from "./scrub-plan.ts";
 

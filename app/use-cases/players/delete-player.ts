@@ -1,4 +1,4 @@
-import { countTallies } from "#app/data/matches/player-tallies.ts";
+import { countTallies } from "#app/data/matches/of-a-player/player-tallies.ts";
 import { updatePerson } from "#app/data/players/people-rows.ts";
 import { aliasValues } from "#app/data/players/player-aliases.ts";
 import { findPlayer, listPlayersOfPerson, markPlayerRemoved } from "#app/data/players/players.ts";

@@ -5,9 +5,9 @@ import { finishPendingSweeps, hasPendingSweep, notePendingSweep } from "#app/dat
 import { findPerson, findPersonOfPlayer, listPlayerLinks } from "#app/data/players/people-rows.ts";
 import { listPlayersById } from "#app/data/players/players.ts";
 import { listWrittenAddresses } from "#app/data/players/written-texts.ts";
-import { addressesThatName } from "#app/domain/players/names-in-addresses.ts";
+import { addressesThatName } from "#app/domain/players/mentions/names-in-addresses.ts";
+import type { PossibleMention } from "#app/domain/players/mentions/possible-mentions.ts";
 import type { Player } from "#app/domain/players/player.ts";
-import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { listPossibleMentions } from "#app/reading/players/list-possible-mentions.ts";
 import { perform } from "#app/steps/operations/operation.ts";

@@ -1,5 +1,5 @@
 import { findTournament, listTournaments, updateTournament } from "#app/data/tournaments/tournaments.ts";
-import { pictureElsewhere } from "#app/domain/tournaments/picture-choice.ts";
+import { pictureElsewhere } from "#app/domain/tournaments/pictures/picture-choice.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";

@@ -1,6 +1,11 @@
 import { readPhotos, writePhotos } from "#app/data/tournaments/photos.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { editedPhotos, mostPhotos, type Photo, type PhotoEdit } from "#app/domain/tournaments/photo.ts";
+import {
+  editedPhotos,
+  mostPhotos,
+  type Photo,
+  type PhotoEdit,
+} from "#app/domain/tournaments/pictures/photo.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createScrubber } from "#app/domain/players/person-scrubber.ts";
+import { createScrubber } from "#app/domain/players/mentions/person-scrubber.ts";
 import { scrubTable } from "./scrub-table.ts";
 
 const scrubber = createScrubber({ names: new Set(["Ana Côté"]), codes: new Set(["01234567", "AAA111"]) });

@@ -1,5 +1,5 @@
-import { type DocumentEdit, editedText } from "#app/domain/players/document-edits.ts";
-import { erasedField, nobody, type PersonScrubber } from "#app/domain/players/person-scrubber.ts";
+import { type DocumentEdit, editedText } from "#app/domain/players/mentions/document-edits.ts";
+import { erasedField, nobody, type PersonScrubber } from "#app/domain/players/mentions/person-scrubber.ts";
 import { type CsvColumn, recogniseColumns } from "./csv-columns.ts";
 import { openTable } from "./read-rows.ts";
 

@@ -1,8 +1,8 @@
 import { zipSync } from "fflate";
 import sax from "sax";
 import { decodeXml } from "#app/domain/import/xml/read-xml.ts";
-import { type DocumentEdit, editedText } from "#app/domain/players/document-edits.ts";
-import { erasedField, nobody, type PersonScrubber } from "#app/domain/players/person-scrubber.ts";
+import { type DocumentEdit, editedText } from "#app/domain/players/mentions/document-edits.ts";
+import { erasedField, nobody, type PersonScrubber } from "#app/domain/players/mentions/person-scrubber.ts";
 import { fastFileIn, fileInZip, namesInZip } from "./fast-archive.ts";
 
 /** An element with a text: where that stands in the document. */

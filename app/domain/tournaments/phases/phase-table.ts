@@ -1,4 +1,4 @@
-import type { Tally } from "#app/domain/matches/tally.ts";
+import type { Tally } from "#app/domain/matches/of-a-player/tally.ts";
 import { havePartnersChanged } from "./partners.ts";
 import type { FigureName, Figures, Phase } from "./phase.ts";
 import { type PlayedMatch, teamKey } from "./played-match.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Queries } from "#app/data/connection/database.ts";
 import { listLatestMatchIds, listMatchIdsOfTournament } from "#app/data/matches/match-rows.ts";
-import { listMatchReferences } from "#app/data/matches/player-match-list.ts";
+import { listMatchReferences } from "#app/data/matches/of-a-player/player-match-list.ts";
 import { findShownPlayer } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { newestFirst } from "#app/domain/matches/match-groups.ts";
+import { newestFirst } from "#app/domain/matches/of-a-player/match-groups.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { m } from "#app/i18n/paraglide/messages.js";

@@ -3,7 +3,7 @@ import { findArticle, listNews } from "#app/data/articles/articles.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { type Article, visibilityOf } from "#app/domain/articles/article.ts";
 import { articleId, nameInAddress } from "#app/domain/articles/article-address.ts";
-import type { Disguise } from "#app/domain/players/disguise.ts";
+import type { Disguise } from "#app/domain/players/mentions/disguise.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { endpoint, WrongParameter } from "#app/routes/api/endpoint.ts";
 import { cursorParameter } from "#app/routes/api/parameters.ts";

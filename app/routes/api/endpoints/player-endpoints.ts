@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { countTallies } from "#app/data/matches/player-tallies.ts";
+import { countTallies } from "#app/data/matches/of-a-player/player-tallies.ts";
 import { findShownPlayer, listShownPlayers } from "#app/data/players/players.ts";
-import { emptyTally } from "#app/domain/matches/tally.ts";
+import { emptyTally } from "#app/domain/matches/of-a-player/tally.ts";
 import { matchesSearch } from "#app/domain/players/name-search.ts";
 import { compareNames, type RankingFields } from "#app/domain/rankings/ranking.ts";
 import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";

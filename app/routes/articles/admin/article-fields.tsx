@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { ArticleKind } from "#app/domain/articles/article.ts";
 import type { Language } from "#app/domain/site/site-languages.ts";
-import { imageTypes } from "#app/domain/tournaments/image-limits.ts";
+import { imageTypes } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { RichBlock, RichInline, RichRow, RichText } from "#app/domain/articles/rich-text.ts";
-import { imageVariants } from "#app/domain/tournaments/image-limits.ts";
+import { imageVariants } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 interface RichTextViewProps {

@@ -1,4 +1,4 @@
-import type { FormOutcome } from "#app/data/matches/player-form.ts";
+import type { FormOutcome } from "#app/data/matches/of-a-player/player-form.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 const step = 14;

@@ -1,4 +1,4 @@
-import type { TournamentChange } from "#app/domain/matches/match-groups.ts";
+import type { TournamentChange } from "#app/domain/matches/of-a-player/match-groups.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { formatSigned } from "#app/i18n/format.ts";
 import { ratingLabel } from "./rating-labels.ts";

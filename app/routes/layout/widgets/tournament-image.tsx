@@ -1,4 +1,4 @@
-import { imageVariants } from "#app/domain/tournaments/image-limits.ts";
+import { imageVariants } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 interface TournamentImageProps {

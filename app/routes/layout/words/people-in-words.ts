@@ -1,5 +1,5 @@
 import { sideName } from "#app/domain/matches/side-name.ts";
-import { nobody } from "#app/domain/players/person-scrubber.ts";
+import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 /** A name as a page says it: what files write for somebody without one, and for whoever was erased, is in the page's language. */

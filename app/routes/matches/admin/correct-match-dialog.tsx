@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { winnerByScore } from "#app/domain/matches/match-outcome.ts";
-import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+import type { PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";

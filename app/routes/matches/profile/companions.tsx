@@ -1,16 +1,16 @@
-import type { Companion } from "#app/data/matches/list-companions.ts";
+import type { Companion } from "#app/data/matches/of-a-player/list-companions.ts";
 import {
   type CompanionSort,
   type RatedShare,
   sortCompanions,
   surplusOf,
-} from "#app/domain/matches/companion-tally.ts";
+} from "#app/domain/matches/of-a-player/companion-tally.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatDifference, formatPercent } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { FoundPlayer } from "#app/reading/players/read-player-page.ts";
+import type { FoundPlayer } from "#app/reading/players/page/read-player-page.ts";
 import type { CompanionView } from "#app/routes/matches/match-view.ts";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
 import { CompareForm } from "./compare-form.tsx";

@@ -1,7 +1,7 @@
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { FoundPlayer } from "#app/reading/players/read-player-page.ts";
+import type { FoundPlayer } from "#app/reading/players/page/read-player-page.ts";
 import { Field } from "#app/ui/field.tsx";
 
 interface CompareFormProps {

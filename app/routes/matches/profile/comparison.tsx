@@ -1,9 +1,9 @@
-import type { MeetingCount } from "#app/domain/matches/meetings.ts";
+import type { MeetingCount } from "#app/domain/matches/of-a-player/meetings.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFraction, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { ComparisonData } from "#app/reading/players/read-comparison.ts";
+import type { ComparisonData } from "#app/reading/players/page/read-comparison.ts";
 import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
 import { ComparisonChart } from "#app/routes/matches/charts/comparison-chart.tsx";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";

@@ -4,7 +4,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatFraction, formatInstantDay, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { Highlights } from "#app/reading/players/read-highlights.ts";
+import type { Highlights } from "#app/reading/players/page/read-highlights.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
 import { momentDay } from "#app/routes/matches/charts/moment-day.ts";
 

@@ -1,8 +1,8 @@
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { paths } from "#app/paths.ts";
-import type { Highlights } from "#app/reading/players/read-highlights.ts";
-import type { Person } from "#app/reading/players/read-person.ts";
-import type { PlayerOverview } from "#app/reading/players/read-player-page.ts";
+import type { Highlights } from "#app/reading/players/page/read-highlights.ts";
+import type { Person } from "#app/reading/players/page/read-person.ts";
+import type { PlayerOverview } from "#app/reading/players/page/read-player-page.ts";
 import type { CompanionView } from "#app/routes/matches/match-view.ts";
 import { Companions } from "./companions.tsx";
 import { HighlightList } from "./highlight-list.tsx";

@@ -2,7 +2,7 @@ import type { TableType } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { PersonOnTable } from "#app/reading/players/read-person-tables.ts";
+import type { PersonOnTable } from "#app/reading/players/page/read-person-tables.ts";
 import { RanksMoved } from "#app/routes/layout/widgets/ranks-moved.tsx";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 

@@ -1,11 +1,11 @@
-import type { FormOutcome } from "#app/data/matches/player-form.ts";
-import { winRate } from "#app/domain/matches/tally.ts";
+import type { FormOutcome } from "#app/data/matches/of-a-player/player-form.ts";
+import { winRate } from "#app/domain/matches/of-a-player/tally.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatPercent, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { Person } from "#app/reading/players/read-person.ts";
-import type { LastMovement, PersonOnTable } from "#app/reading/players/read-person-tables.ts";
+import type { Person } from "#app/reading/players/page/read-person.ts";
+import type { LastMovement, PersonOnTable } from "#app/reading/players/page/read-person-tables.ts";
 import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
 import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
 import { RanksMoved } from "#app/routes/layout/widgets/ranks-moved.tsx";

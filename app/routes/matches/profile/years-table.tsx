@@ -1,5 +1,5 @@
-import { winRate } from "#app/domain/matches/tally.ts";
-import type { YearOfPlay } from "#app/domain/matches/years-of-play.ts";
+import { winRate } from "#app/domain/matches/of-a-player/tally.ts";
+import type { YearOfPlay } from "#app/domain/matches/of-a-player/years-of-play.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatRating, formatSigned } from "#app/i18n/format.ts";

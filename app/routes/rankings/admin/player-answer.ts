@@ -1,6 +1,6 @@
 import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
+import type { PossibleMention } from "#app/domain/players/mentions/possible-mentions.ts";
 import type { PlayerInputIssue } from "#app/domain/players/player-input.ts";
-import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
 import type { Namesake } from "#app/reading/players/list-namesakes.ts";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
-import { tournamentPicture } from "#app/domain/tournaments/picture-choice.ts";
+import { tournamentPicture } from "#app/domain/tournaments/pictures/picture-choice.ts";
 import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { type ImageFault, imageFaultSentence, isImageFault } from "#app/i18n/machine-fault-sentences.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { imageTypes, maximumImageBytes } from "#app/domain/tournaments/image-limits.ts";
+import { imageTypes, maximumImageBytes } from "#app/domain/tournaments/pictures/image-limits.ts";
 import type { TournamentInputCode } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";

@@ -1,5 +1,5 @@
-import { imageVariants } from "#app/domain/tournaments/image-limits.ts";
-import { type Photo, photoKey } from "#app/domain/tournaments/photo.ts";
+import { imageVariants } from "#app/domain/tournaments/pictures/image-limits.ts";
+import { type Photo, photoKey } from "#app/domain/tournaments/pictures/photo.ts";
 import { textLimits } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";

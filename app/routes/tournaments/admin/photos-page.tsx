@@ -1,8 +1,8 @@
 import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { readPhotos } from "#app/data/tournaments/photos.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { imageTypes } from "#app/domain/tournaments/image-limits.ts";
-import { mostPhotos, photoKey } from "#app/domain/tournaments/photo.ts";
+import { imageTypes } from "#app/domain/tournaments/pictures/image-limits.ts";
+import { mostPhotos, photoKey } from "#app/domain/tournaments/pictures/photo.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";

@@ -1,4 +1,4 @@
-import type { PhotoEdit } from "#app/domain/tournaments/photo.ts";
+import type { PhotoEdit } from "#app/domain/tournaments/pictures/photo.ts";
 import { findTextFault, type TextFault, textLimits } from "#app/domain/values/text-limits.ts";
 import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
 import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";

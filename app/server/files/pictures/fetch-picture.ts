@@ -1,4 +1,4 @@
-import { maximumImageBytes } from "#app/domain/tournaments/image-limits.ts";
+import { maximumImageBytes } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { ImageRefusal, Images, PreparedImage } from "./images.ts";
 import { keepUnlessRefused } from "./keep-unless-refused.ts";

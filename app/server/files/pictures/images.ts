@@ -4,7 +4,7 @@ import {
   imageSizes,
   maximumImageBytes,
   maximumImagePixels,
-} from "#app/domain/tournaments/image-limits.ts";
+} from "#app/domain/tournaments/pictures/image-limits.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { createPictureFiles, type HeldFiles } from "./picture-files.ts";

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { imageFolders, imagePathOf } from "#app/domain/tournaments/image-path.ts";
+import { imageFolders, imagePathOf } from "#app/domain/tournaments/pictures/image-path.ts";
 
 /** The pictures in the data folder, by their paths from it, in order. */
 export async function listImages(dataDir: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { existsSync, openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { imageFolders, imagePathOf } from "#app/domain/tournaments/image-path.ts";
+import { imageFolders, imagePathOf } from "#app/domain/tournaments/pictures/image-path.ts";
 import { BucketError, type BucketLocation, createBucket } from "#app/server/files/bucket.ts";
 import { writeWhole } from "#app/server/files/write-whole.ts";
 import { bucketPause } from "./bucket-pause.ts";

@@ -5,7 +5,7 @@ import type {
   LegacyDump,
   MisfitDocument,
 } from "#app/domain/import/legacy/legacy-dump.ts";
-import { pictureElsewhere } from "#app/domain/tournaments/picture-choice.ts";
+import { pictureElsewhere } from "#app/domain/tournaments/pictures/picture-choice.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import type { LegacyPlan } from "./plan-legacy-import.ts";
 

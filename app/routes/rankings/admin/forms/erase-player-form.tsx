@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
+import type { PossibleMention } from "#app/domain/players/mentions/possible-mentions.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { erasurePreviewSentence } from "#app/i18n/player-input-sentences.ts";
 import { paths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import type { PossibleMention } from "#app/domain/players/possible-mentions.ts";
+import type { PossibleMention } from "#app/domain/players/mentions/possible-mentions.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 

@@ -1,6 +1,6 @@
+import { nameKey } from "#app/domain/players/player-name.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 import { bareWord, mentionKeys, replaceMentions, type TextWord, wordsOfText } from "./name-mentions.ts";
-import { nameKey } from "./player-name.ts";
 
 /** A text of the site, and where it is. */
 export interface WrittenText {

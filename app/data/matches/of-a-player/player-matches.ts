@@ -1,14 +1,18 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { readLegacyChanges } from "#app/data/ledger/legacy-changes.ts";
+import {
+  type DescribedMatch,
+  type DescribedMatches,
+  readDescribedMatches,
+} from "#app/data/matches/described-matches.ts";
+import { readMatchCorrections } from "#app/data/matches/match-corrections.ts";
 import { showMatchPlayer } from "#app/data/players/shown-names.ts";
 import { mirrored } from "#app/domain/matches/match.ts";
 import { outcomeOf, winnerOf } from "#app/domain/matches/match-outcome.ts";
-import type { MatchCorrection, PlayerMatch } from "#app/domain/matches/player-match.ts";
-import { pagesOfTournaments } from "#app/domain/matches/whole-tournaments.ts";
+import type { MatchCorrection, PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
+import { pagesOfTournaments } from "#app/domain/matches/of-a-player/whole-tournaments.ts";
 import { ratingModeOf } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { type DescribedMatch, type DescribedMatches, readDescribedMatches } from "./described-matches.ts";
-import { readMatchCorrections } from "./match-corrections.ts";
 import { listMatchReferences, type MatchReference, type PlayerMatchFilter } from "./player-match-list.ts";
 
 /** A page of the list of someone's matches. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { nameKey } from "#app/domain/players/player-name.ts";
 import { mentionKeys, replaceMentions, wordsOfText } from "./name-mentions.ts";
-import { nameKey } from "./player-name.ts";
 
 const ana = mentionKeys(["ana cote"]);
 

@@ -1,5 +1,5 @@
+import { nameKey } from "#app/domain/players/player-name.ts";
 import { mentionKeys, replaceMentions } from "./name-mentions.ts";
-import { nameKey } from "./player-name.ts";
 
 /** Someone who is shown under a pseudonym, with the names and licences by which texts may mention them. */
 export interface HiddenPerson {

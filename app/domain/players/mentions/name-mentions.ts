@@ -1,4 +1,4 @@
-import { foldName } from "./name-search.ts";
+import { foldName } from "#app/domain/players/name-search.ts";
 
 /** A word of a text: its range, and the form in which it is compared. */
 export interface TextWord {

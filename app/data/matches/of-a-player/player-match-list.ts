@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Queries } from "#app/data/connection/database.ts";
+import { parsePlayers } from "#app/data/matches/match-sides.ts";
 import { readShownNames, shownNameOf } from "#app/data/players/shown-names.ts";
 import { shownName, tournamentKey } from "#app/data/tournaments/tournament-as-shown.ts";
-import type { PlayerMatch } from "#app/domain/matches/player-match.ts";
+import type { PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
 import { searchableText, wantedText } from "#app/domain/players/name-search.ts";
 import { endOfDayInToronto, startOfDayInToronto } from "#app/domain/values/calendar-day.ts";
-import { parsePlayers } from "./match-sides.ts";
 
 /** Which of a player's matches are asked for. */
 export interface PlayerMatchFilter {

@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { inPieces } from "#app/data/connection/in-pieces.ts";
-import type { Tally } from "#app/domain/matches/tally.ts";
+import type { Tally } from "#app/domain/matches/of-a-player/tally.ts";
 
 /** Played, wins, losses and draws of the given players (R26), counted from their matches; absent means none. */
 export async function countTallies(db: Queries, playerIds: readonly string[]): Promise<Map<string, Tally>> {

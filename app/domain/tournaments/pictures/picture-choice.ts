@@ -1,5 +1,5 @@
+import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
-import type { Tournament } from "./tournament.ts";
 
 /**
  * Where a tournament's picture is on this site, or undefined: legacy names come first from the tournaments' assets (R43).

@@ -1,6 +1,6 @@
+import type { MatchPlayer } from "#app/domain/matches/match.ts";
+import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
 import { compareNames } from "#app/domain/rankings/ranking.ts";
-import type { MatchPlayer } from "./match.ts";
-import type { SideOutcome } from "./match-outcome.ts";
 
 /** How many matches a player shares with someone else, how many of them the player won, and how many were to be expected. */
 export interface CompanionTally {

@@ -1,9 +1,9 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { parsePlayers, parseScore } from "#app/data/matches/match-sides.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { shownName } from "#app/data/tournaments/tournament-as-shown.ts";
 import { mirrored } from "#app/domain/matches/match.ts";
-import type { Meeting } from "#app/domain/matches/meetings.ts";
-import { parsePlayers, parseScore } from "./match-sides.ts";
+import type { Meeting } from "#app/domain/matches/of-a-player/meetings.ts";
 
 /** Every match that both players took part in, on either side, newest first. Both are found by the key of the look-up. */
 export async function listMeetings(db: Queries, playerId: string, otherId: string): Promise<Meeting[]> {

@@ -1,9 +1,9 @@
+import { inSequence, type SequencedMatch } from "#app/domain/ledger/ledger-replay.ts";
+import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { establishedAfter } from "#app/domain/rankings/ranking-movement.ts";
 import { expectedScore, teamRating } from "#app/domain/rating/elo.ts";
 import { RatingBook } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts";
-import { inSequence, type SequencedMatch } from "./ledger-replay.ts";
-import type { LedgerRow } from "./ledger-row.ts";
 import { Rivalries, type Rivalry } from "./rivalries.ts";
 import { type Played, type VictoryRun, VictoryRuns } from "./victory-runs.ts";
 

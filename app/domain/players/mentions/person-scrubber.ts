@@ -1,6 +1,6 @@
+import { foldName } from "#app/domain/players/name-search.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
 import { mentionKeys, replaceMentions } from "./name-mentions.ts";
-import { foldName } from "./name-search.ts";
-import { nameKey } from "./player-name.ts";
 
 /** What tournament software writes for someone without a name: the name of whoever was erased (R57). */
 export const nobody = "Anonymous";

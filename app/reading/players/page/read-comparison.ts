@@ -1,9 +1,9 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
-import { listMeetings } from "#app/data/matches/list-meetings.ts";
-import { type FormOutcome, listForms } from "#app/data/matches/player-form.ts";
+import { listMeetings } from "#app/data/matches/of-a-player/list-meetings.ts";
+import { type FormOutcome, listForms } from "#app/data/matches/of-a-player/player-form.ts";
 import { findShownPlayer } from "#app/data/players/players.ts";
-import { countMeetings } from "#app/domain/matches/meetings.ts";
+import { countMeetings } from "#app/domain/matches/of-a-player/meetings.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import { expectedScore } from "#app/domain/rating/elo.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LedgerRow } from "./ledger-row.ts";
+import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { findRecords, type PlayedInLedger } from "./table-records.ts";
 
 let sequence = 100;

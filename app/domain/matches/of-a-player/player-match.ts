@@ -1,7 +1,7 @@
+import type { MatchEvent, MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import type { MatchEvent, MatchPlayer, Score } from "./match.ts";
 
 /** That a compiled result was corrected since (R14). */
 export interface MatchCorrection {

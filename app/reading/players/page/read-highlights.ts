@@ -1,7 +1,11 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { type MatchHeadline, readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
-import { type FormOutcome, listForms } from "#app/data/matches/player-form.ts";
-import { type CurrentStreak, currentStreak, unlikelyWins } from "#app/domain/matches/highlights.ts";
+import { type FormOutcome, listForms } from "#app/data/matches/of-a-player/player-form.ts";
+import {
+  type CurrentStreak,
+  currentStreak,
+  unlikelyWins,
+} from "#app/domain/matches/of-a-player/highlights.ts";
 import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
 import type { Person } from "./read-person.ts";
 

@@ -1,7 +1,11 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { type CompanionTally, sortCompanions, tallyCompanions } from "#app/domain/matches/companion-tally.ts";
+import { parsePlayers } from "#app/data/matches/match-sides.ts";
+import {
+  type CompanionTally,
+  sortCompanions,
+  tallyCompanions,
+} from "#app/domain/matches/of-a-player/companion-tally.ts";
 import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
-import { parsePlayers } from "./match-sides.ts";
 
 /** Someone with whom a player shares matches, and how they end for the player. */
 export interface Companion extends CompanionTally {

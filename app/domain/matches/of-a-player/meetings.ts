@@ -1,5 +1,5 @@
-import type { Score } from "./match.ts";
-import type { SideOutcome } from "./match-outcome.ts";
+import type { Score } from "#app/domain/matches/match.ts";
+import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
 
 /** A match that two players both took part in, seen by the first. */
 export interface Meeting {

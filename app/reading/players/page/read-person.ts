@@ -1,7 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { countTallies } from "#app/data/matches/player-tallies.ts";
+import { countTallies } from "#app/data/matches/of-a-player/player-tallies.ts";
 import { findShownPlayer, listPlayersAt } from "#app/data/players/players.ts";
-import { sumTallies, type Tally } from "#app/domain/matches/tally.ts";
+import { sumTallies, type Tally } from "#app/domain/matches/of-a-player/tally.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { multitablePlayers } from "#app/domain/rankings/multitable.ts";
 import type { AddressedPlayer } from "#app/domain/rankings/ranking.ts";
