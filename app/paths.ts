@@ -4,7 +4,7 @@ import type { CompanionSort } from "#app/domain/matches/of-a-player/companion-ta
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { ImageFault } from "#app/i18n/machine-fault-sentences.ts";
+import type { ImageFault } from "#app/i18n/sentences/machine-fault-sentences.ts";
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 

@@ -3,8 +3,8 @@ import type { LedgerCause } from "#app/domain/ledger/ledger-row.ts";
 import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
-import { outcomeWords } from "#app/i18n/outcome-words.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { outcomeWords } from "#app/i18n/sentences/outcome-words.ts";
 import type { PictureRefusal } from "#app/server/files/pictures/fetch-picture.ts";
 import type { CopiedPicture } from "#app/use-cases/tournaments/copy-pictures.ts";
 

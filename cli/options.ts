@@ -4,7 +4,7 @@ import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
 import { findTextFault, textLimits } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
+import { textFaultSentence } from "#app/i18n/sentences/text-fault-sentences.ts";
 
 /** `--table`, one of those that players and matches are kept under. */
 export function tableOption(choices: readonly string[] = storedTables): Option {

@@ -1,7 +1,7 @@
 import { type Database, longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
 import { locateDatabase } from "#app/server/files/locate-database.ts";
-import { readConfig } from "#app/server/machine/config.ts";
 import { newId } from "#app/server/machine/new-id.ts";
+import { readConfig } from "#app/server/machine/settings/config.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import type { Terminal } from "./terminal.ts";
 

@@ -1,10 +1,10 @@
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { terminalLocale } from "#app/i18n/terminal-locale.ts";
-import { readConfig } from "#app/server/machine/config.ts";
-import { ConfigError } from "#app/server/machine/config-error.ts";
 import { explainMachineFault } from "#app/server/machine/explain-machine-fault.ts";
-import { settingSentence } from "#app/server/machine/setting-sentence.ts";
+import { readConfig } from "#app/server/machine/settings/config.ts";
+import { ConfigError } from "#app/server/machine/settings/config-error.ts";
+import { settingSentence } from "#app/server/machine/settings/setting-sentence.ts";
 import { type RunningSite, startSite } from "#app/server/start.ts";
 import { builtSite } from "./built-site.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { operationSentence } from "./operation-sentences.ts";
+import { operationSentence } from "./sentences/operation-sentences.ts";
 
 describe("R53: an operation in one sentence", () => {
   test("with its names and numbers", () => {

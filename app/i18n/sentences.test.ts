@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
-import { correctMatchSentence } from "./correct-match-sentences.ts";
 import { importRefusalSentence, importWarningSentence, skippedSentence } from "./import/import-sentences.ts";
 import { type Locale, readLocaleFrom } from "./locale.ts";
-import { machineFaultSentence } from "./machine-fault-sentences.ts";
-import { actionLabel, operationSentence } from "./operation-sentences.ts";
-import { erasureSentence, mergeSentence, playerInputSentence } from "./player-input-sentences.ts";
-import { textFaultSentence } from "./text-fault-sentences.ts";
-import { tournamentInputSentence } from "./tournament-input-sentences.ts";
-import { undoSentence } from "./undo-sentences.ts";
+import { correctMatchSentence } from "./sentences/correct-match-sentences.ts";
+import { machineFaultSentence } from "./sentences/machine-fault-sentences.ts";
+import { actionLabel, operationSentence } from "./sentences/operation-sentences.ts";
+import { erasureSentence, mergeSentence, playerInputSentence } from "./sentences/player-input-sentences.ts";
+import { textFaultSentence } from "./sentences/text-fault-sentences.ts";
+import { tournamentInputSentence } from "./sentences/tournament-input-sentences.ts";
+import { undoSentence } from "./sentences/undo-sentences.ts";
 
 let locale: Locale = "en";
 beforeAll(() => readLocaleFrom(() => locale));

@@ -7,10 +7,10 @@ import { type SharedBudgets, shareBudgets } from "#app/server/allowances/shared-
 import { locateDatabase } from "#app/server/files/locate-database.ts";
 import { createImages } from "#app/server/files/pictures/images.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
-import { type Config, warningsOf } from "#app/server/machine/config.ts";
 import { everyDay } from "#app/server/machine/every-day.ts";
 import { createLog, type Log } from "#app/server/machine/logger.ts";
 import { createMailer } from "#app/server/machine/mailer.ts";
+import { type Config, warningsOf } from "#app/server/machine/settings/config.ts";
 import { keepNightlyBackups } from "#app/server/nightly/keep-nightly.ts";
 import { startNotices } from "#app/server/notices/start-notices.ts";
 import { createAuthentication } from "#app/server/sign-in/authentication.ts";

@@ -2,9 +2,9 @@ import type { Command } from "commander";
 import { listAccounts } from "#app/data/site/account-rows.ts";
 import type { Result } from "#app/domain/values/result.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { passwordSentences } from "#app/i18n/password-sentences.ts";
+import { passwordSentences } from "#app/i18n/sentences/password-sentences.ts";
 import { paths } from "#app/paths.ts";
-import { readConfig } from "#app/server/machine/config.ts";
+import { readConfig } from "#app/server/machine/settings/config.ts";
 import {
   type CreateAdministratorRefusal,
   createAdministrator,

@@ -5,7 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { type BackUpRefusal, backUp } from "#app/server/files/backup.ts";
 import { createSharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
 import { type RestoreRefusal, restoreBackup } from "#app/server/files/restore.ts";
-import { readConfig } from "#app/server/machine/config.ts";
+import { readConfig } from "#app/server/machine/settings/config.ts";
 import { holdNight } from "#app/server/nightly/hold-night.ts";
 import { makeNightlyBackup } from "#app/server/nightly/make-nightly-backup.ts";
 import { Refusal } from "../refusal.ts";

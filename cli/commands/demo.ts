@@ -3,7 +3,7 @@ import { fillDemo, isEmpty } from "#app/demo/fill-demo.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { keepDrawing } from "#app/server/files/pictures/keep-drawing.ts";
-import { readConfig } from "#app/server/machine/config.ts";
+import { readConfig } from "#app/server/machine/settings/config.ts";
 import { readBetween, readInteger } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";

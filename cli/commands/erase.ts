@@ -1,6 +1,10 @@
 import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { erasedSentence, erasurePreviewSentence, erasureSentence } from "#app/i18n/player-input-sentences.ts";
+import {
+  erasedSentence,
+  erasurePreviewSentence,
+  erasureSentence,
+} from "#app/i18n/sentences/player-input-sentences.ts";
 import { erasePlayer, type PlayerErased } from "#app/use-cases/players/erase-player.ts";
 import { dryRunOption } from "../options.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { mergeSentence } from "#app/i18n/player-input-sentences.ts";
+import { mergeSentence } from "#app/i18n/sentences/player-input-sentences.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { dryRunOption, readReason } from "../options.ts";
 import { Refusal } from "../refusal.ts";

@@ -12,8 +12,8 @@ import {
   formatSigned,
   formatTeamRating,
 } from "#app/i18n/format.ts";
-import { authorName } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { authorName } from "#app/i18n/sentences/operation-sentences.ts";
 import {
   type PlayerHistory,
   playerDocument,

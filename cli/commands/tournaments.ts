@@ -9,11 +9,11 @@ import { tournamentDocument } from "#app/domain/tournaments/tournament-document.
 import { readNewTournament } from "#app/domain/tournaments/tournament-input.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
+import { tournamentInputSentence } from "#app/i18n/sentences/tournament-input-sentences.ts";
 import { pictureTaker } from "#app/server/files/pictures/fetch-picture.ts";
 import { createImages } from "#app/server/files/pictures/images.ts";
 import { createSharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
-import { readConfig } from "#app/server/machine/config.ts";
+import { readConfig } from "#app/server/machine/settings/config.ts";
 import { copyPictures } from "#app/use-cases/tournaments/copy-pictures.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { codeNames } from "../code-names.ts";

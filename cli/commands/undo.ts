@@ -1,9 +1,9 @@
 import { Argument, type Command } from "commander";
 import { findOperationId } from "#app/data/operations/operation-rows.ts";
 import { formatRating } from "#app/i18n/format.ts";
-import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { undoSentence } from "#app/i18n/undo-sentences.ts";
+import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
+import { undoSentence } from "#app/i18n/sentences/undo-sentences.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import {
   type OperationName,

@@ -15,7 +15,7 @@ const allowed: Readonly<Record<string, string>> = {
     "what the association says of itself until it says something else: data, in both languages",
   "app/routes/tournaments/sports-event.ts": "a word of schema.org, for search engines",
   "app/server/kept/pack-page.ts": "names of headers",
-  "app/server/machine/config.ts": "for the operator who starts the site, in English like the log",
+  "app/server/machine/settings/config.ts": "for the operator who starts the site, in English like the log",
   "app/steps/operations/restorers.ts":
     "why restorers have their order: for programmers and tests, shown to nobody",
 };

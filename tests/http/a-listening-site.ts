@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { readConfig } from "#app/server/machine/config.ts";
+import { readConfig } from "#app/server/machine/settings/config.ts";
 import type { Site } from "#app/server/site.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { type RunningSite, startSite } from "#app/server/start.ts";

@@ -2,8 +2,8 @@ import type { CorrectionLine, MatchWords } from "#app/domain/import/reconcile/co
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
 import { formatRating } from "#app/i18n/format.ts";
-import { resultWords } from "#app/i18n/outcome-words.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { resultWords } from "#app/i18n/sentences/outcome-words.ts";
 
 /** What a corrected file changes of a match, and whether it is done. */
 export function correctionSentence(line: CorrectionLine): string {

@@ -4,9 +4,9 @@ import type { AuditLinks } from "#app/data/operations/audit-links.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatInstant } from "#app/i18n/format.ts";
-import { authorName, operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { finalSentence } from "#app/i18n/undo-sentences.ts";
+import { authorName, operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
+import { finalSentence } from "#app/i18n/sentences/undo-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { SettingChangeList } from "./setting-change-list.tsx";
 

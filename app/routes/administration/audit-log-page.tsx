@@ -3,8 +3,8 @@ import { listAuditAuthors, listAuditEntries } from "#app/data/operations/audit-e
 import { readAuditLinks } from "#app/data/operations/audit-links.ts";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
 import { readPageNumber } from "#app/domain/values/page-number.ts";
-import { actionLabel, authorName } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { actionLabel, authorName } from "#app/i18n/sentences/operation-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";

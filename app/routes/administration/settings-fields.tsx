@@ -5,7 +5,7 @@ import type { SettingsInputCode, SettingsInputIssue } from "#app/domain/site/sit
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
+import { textFaultSentence } from "#app/i18n/sentences/text-fault-sentences.ts";
 import { Field } from "#app/ui/field.tsx";
 
 interface SettingsFieldsProps {

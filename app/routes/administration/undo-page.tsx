@@ -1,9 +1,9 @@
 import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { findOperationId } from "#app/data/operations/operation-rows.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
-import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { undoSentence } from "#app/i18n/undo-sentences.ts";
+import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
+import { undoSentence } from "#app/i18n/sentences/undo-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";

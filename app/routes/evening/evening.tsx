@@ -7,8 +7,8 @@ import {
   useNavigation,
 } from "react-router";
 import { findDraft } from "#app/data/import/drafts.ts";
-import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { readCandidateFacts } from "#app/reading/players/read-candidate-facts.ts";
 import { readPublication } from "#app/reading/site/read-publication.ts";

@@ -2,8 +2,8 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { findAuditRow, findOperationId } from "#app/data/operations/operation-rows.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { type AuditAction, auditActions } from "#app/domain/operations/audit-action.ts";
-import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
 import { paths } from "#app/paths.ts";
 import type { RequestContext } from "#app/server/context.ts";
 

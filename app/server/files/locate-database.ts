@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { DatabaseLocation } from "#app/data/connection/database.ts";
-import type { Config } from "#app/server/machine/config.ts";
+import type { Config } from "#app/server/machine/settings/config.ts";
 import { makeFolder } from "./make-folder.ts";
 
 /** Where the configuration says that the data is; its folder is made if it is missing. */

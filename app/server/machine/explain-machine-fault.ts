@@ -1,6 +1,6 @@
-import { machineFaultSentence } from "#app/i18n/machine-fault-sentences.ts";
-import { readConfig } from "./config.ts";
+import { machineFaultSentence } from "#app/i18n/sentences/machine-fault-sentences.ts";
 import { type MachineFault, machineFaultOf } from "./machine-fault.ts";
+import { readConfig } from "./settings/config.ts";
 
 /** What keeps a program from working on this machine, in one line; undefined for a bug. */
 export function explainMachineFault(

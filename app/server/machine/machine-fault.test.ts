@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
-import { machineFaultSentence, passingFaultSentence } from "#app/i18n/machine-fault-sentences.ts";
+import { machineFaultSentence, passingFaultSentence } from "#app/i18n/sentences/machine-fault-sentences.ts";
 import { makeFolder } from "#app/server/files/make-folder.ts";
 import { type MachineFault, machineFaultOf } from "./machine-fault.ts";
 

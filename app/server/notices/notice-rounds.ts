@@ -6,7 +6,7 @@ import {
 } from "#app/data/live/notice-subscriptions.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
-import { whereaboutsSentence } from "#app/i18n/live-sentences.ts";
+import { whereaboutsSentence } from "#app/i18n/sentences/live-sentences.ts";
 import { paths } from "#app/paths.ts";
 import type { PersonNow } from "#app/reading/live/people-now.ts";
 import { readLiveTournament } from "#app/reading/live/read-live-tournament.ts";

@@ -21,8 +21,8 @@ import {
   type MatchesReport,
   type RemovedMatch,
 } from "./import-report.ts";
-import type { CompetitionPlan, ResultFilePlan } from "./plan-result-file.ts";
-import { correctableOf, hasCompiled } from "./result-file-rows.ts";
+import type { CompetitionPlan, ResultFilePlan } from "./result-file/plan-result-file.ts";
+import { correctableOf, hasCompiled } from "./result-file/result-file-rows.ts";
 
 /** What the plan of a result file says to the one who imports it. */
 export function matchesReportOf(

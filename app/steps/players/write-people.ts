@@ -1,7 +1,7 @@
 import { insertPlayers, updatePlayerDetails } from "#app/data/players/players.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { identityOf } from "#app/domain/players/player.ts";
-import type { ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
+import type { ResultFilePlan } from "#app/steps/import/result-file/plan-result-file.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import { newPlayer } from "./new-player.ts";
 import { rememberAliases } from "./remember-aliases.ts";

@@ -1,5 +1,5 @@
 import { m } from "#app/i18n/paraglide/messages.js";
-import { passwordSentences } from "#app/i18n/password-sentences.ts";
+import { passwordSentences } from "#app/i18n/sentences/password-sentences.ts";
 import type { AdministratorRequest } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import type { OwnAccountRefusal } from "#app/server/sign-in/own/own-tries.ts";

@@ -1,6 +1,6 @@
 import type { ArticleInputCode, ArticleInputIssue } from "#app/domain/articles/article-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
+import { textFaultSentence } from "#app/i18n/sentences/text-fault-sentences.ts";
 
 const sentences: Record<ArticleInputCode, (issue: { readonly address: string }) => string> = {
   nothingWritten: () => m.input_nothing_written(),

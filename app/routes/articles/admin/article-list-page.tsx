@@ -5,8 +5,8 @@ import { findAuditRow, findOperationId } from "#app/data/operations/operation-ro
 import { type Article, articleName, visibilityOf } from "#app/domain/articles/article.ts";
 import { articleId, nameInAddress } from "#app/domain/articles/article-address.ts";
 import { type AuditAction, auditActions } from "#app/domain/operations/audit-action.ts";
-import { operationSentence } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";

@@ -1,7 +1,7 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
-import { authorName } from "#app/i18n/operation-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { authorName } from "#app/i18n/sentences/operation-sentences.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 
 interface StaleNoteProps {

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { findTextFault, textLimits } from "#app/domain/values/text-limits.ts";
-import { passingFaultSentence } from "#app/i18n/machine-fault-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
+import { passingFaultSentence } from "#app/i18n/sentences/machine-fault-sentences.ts";
+import { textFaultSentence } from "#app/i18n/sentences/text-fault-sentences.ts";
 import { type Administrator, type RequestContext, requestContext } from "#app/server/context.ts";
 import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";

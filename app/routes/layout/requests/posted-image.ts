@@ -1,4 +1,4 @@
-import { type ImageFault, isImageFault } from "#app/i18n/machine-fault-sentences.ts";
+import { type ImageFault, isImageFault } from "#app/i18n/sentences/machine-fault-sentences.ts";
 import type { RequestContext } from "#app/server/context.ts";
 import type { ImageRefusal, PreparedImage } from "#app/server/files/pictures/images.ts";
 import { machineFaultOf } from "#app/server/machine/machine-fault.ts";

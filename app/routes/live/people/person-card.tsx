@@ -1,8 +1,8 @@
 import { sideOutcome } from "#app/domain/matches/match-outcome.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatOrdinal } from "#app/i18n/format.ts";
-import { whereaboutsSentence } from "#app/i18n/live-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { whereaboutsSentence } from "#app/i18n/sentences/live-sentences.ts";
 import { paths } from "#app/paths.ts";
 import type { PersonalMatch, PersonNow } from "#app/reading/live/people-now.ts";
 import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";

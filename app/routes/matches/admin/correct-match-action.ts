@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { findMatchCorrection } from "#app/data/matches/match-corrections.ts";
 import { findMatch } from "#app/data/matches/match-rows.ts";
 import { readScoreText } from "#app/domain/matches/score-text.ts";
-import { correctMatchSentence } from "#app/i18n/correct-match-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { correctMatchSentence } from "#app/i18n/sentences/correct-match-sentences.ts";
 import {
   type AdministratorRequest,
   administratorAction,

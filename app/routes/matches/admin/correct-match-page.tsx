@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
-import { correctMatchSentence } from "#app/i18n/correct-match-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { correctMatchSentence } from "#app/i18n/sentences/correct-match-sentences.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import type { CorrectMatchAnswer } from "./correct-match-action.ts";
 import { CorrectMatchForm } from "./correct-match-dialog.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { erasureSentence } from "#app/i18n/player-input-sentences.ts";
+import { erasureSentence } from "#app/i18n/sentences/player-input-sentences.ts";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";

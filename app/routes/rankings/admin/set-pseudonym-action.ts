@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { findTextFault, textLimits } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
+import { textFaultSentence } from "#app/i18n/sentences/text-fault-sentences.ts";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";

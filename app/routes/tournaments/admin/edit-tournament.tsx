@@ -5,8 +5,12 @@ import { mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-e
 import { tournamentPicture } from "#app/domain/tournaments/pictures/picture-choice.ts";
 import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
-import { type ImageFault, imageFaultSentence, isImageFault } from "#app/i18n/machine-fault-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import {
+  type ImageFault,
+  imageFaultSentence,
+  isImageFault,
+} from "#app/i18n/sentences/machine-fault-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { imageTypes, maximumImageBytes } from "#app/domain/tournaments/pictures/image-limits.ts";
 import type { TournamentInputCode } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
+import { tournamentInputSentence } from "#app/i18n/sentences/tournament-input-sentences.ts";
 import { Field } from "#app/ui/field.tsx";
 
 interface ImageFieldProps {

@@ -3,8 +3,8 @@ import { findTournament, listTournamentsOn } from "#app/data/tournaments/tournam
 import { couldBeSame } from "#app/domain/tournaments/same-tournament.ts";
 import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
 import { readNewTournament, type TournamentInput } from "#app/domain/tournaments/tournament-input.ts";
-import type { ImageFault } from "#app/i18n/machine-fault-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import type { ImageFault } from "#app/i18n/sentences/machine-fault-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";

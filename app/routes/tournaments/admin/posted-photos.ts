@@ -1,7 +1,7 @@
 import type { PhotoEdit } from "#app/domain/tournaments/pictures/photo.ts";
 import { findTextFault, type TextFault, textLimits } from "#app/domain/values/text-limits.ts";
-import { textFaultSentence } from "#app/i18n/text-fault-sentences.ts";
-import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
+import { textFaultSentence } from "#app/i18n/sentences/text-fault-sentences.ts";
+import { tournamentInputSentence } from "#app/i18n/sentences/tournament-input-sentences.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import type { RequestContext } from "#app/server/context.ts";
 import type { PreparedImage } from "#app/server/files/pictures/images.ts";

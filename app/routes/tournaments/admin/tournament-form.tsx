@@ -6,7 +6,7 @@ import {
   type TournamentInputIssue,
 } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { tournamentInputSentence } from "#app/i18n/tournament-input-sentences.ts";
+import { tournamentInputSentence } from "#app/i18n/sentences/tournament-input-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
 import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";

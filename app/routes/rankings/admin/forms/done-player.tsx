@@ -1,5 +1,5 @@
 import { m } from "#app/i18n/paraglide/messages.js";
-import { erasedSentence } from "#app/i18n/player-input-sentences.ts";
+import { erasedSentence } from "#app/i18n/sentences/player-input-sentences.ts";
 import { paths } from "#app/paths.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { PossibleMention } from "#app/domain/players/mentions/possible-mentions.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { erasurePreviewSentence } from "#app/i18n/player-input-sentences.ts";
+import { erasurePreviewSentence } from "#app/i18n/sentences/player-input-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Field } from "#app/ui/field.tsx";

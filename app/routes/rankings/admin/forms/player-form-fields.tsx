@@ -1,7 +1,7 @@
 import { genders } from "#app/domain/players/player.ts";
 import type { PlayerField, PlayerInputIssue } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { playerInputSentence } from "#app/i18n/player-input-sentences.ts";
+import { playerInputSentence } from "#app/i18n/sentences/player-input-sentences.ts";
 import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
 import { Field } from "#app/ui/field.tsx";
 

@@ -13,7 +13,7 @@ import type {
   EveningMatchChange,
   EveningTournament,
 } from "#app/steps/import/evening/evening-preview.ts";
-import type { CompetitionPlan, ResultFilePlan } from "#app/steps/import/plan-result-file.ts";
+import type { CompetitionPlan, ResultFilePlan } from "#app/steps/import/result-file/plan-result-file.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 
 /** What becomes of the matches of a competition, by names: new and changed ones first, those that stay as they are last. */

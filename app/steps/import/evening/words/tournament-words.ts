@@ -13,11 +13,11 @@ import {
   withoutBrought,
 } from "#app/steps/import/evening/joined-files.ts";
 import { knownDays, type ReadFile } from "#app/steps/import/evening/source/source-group.ts";
-import type { EventCorrection } from "#app/steps/import/event-correction.ts";
 import type { MatchCounts } from "#app/steps/import/import-report.ts";
 import { countsOf, registeredIn } from "#app/steps/import/matches-report.ts";
-import type { CompetitionPlan } from "#app/steps/import/plan-result-file.ts";
-import { correctableIds } from "#app/steps/import/result-file-rows.ts";
+import type { EventCorrection } from "#app/steps/import/result-file/event-correction.ts";
+import type { CompetitionPlan } from "#app/steps/import/result-file/plan-result-file.ts";
+import { correctableIds } from "#app/steps/import/result-file/result-file-rows.ts";
 import { farInWords, type Identified, matchesInWords, nameIn } from "./match-words.ts";
 
 const podiumRanks = 3;

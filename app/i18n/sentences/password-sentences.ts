@@ -1,4 +1,4 @@
-import { m } from "./paraglide/messages.js";
+import { m } from "#app/i18n/paraglide/messages.js";
 
 /** Why a new password is refused, or cannot be looked at now; a sentence for each code. */
 export const passwordSentences = {

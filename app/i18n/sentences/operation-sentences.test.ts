@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
 import { tokenAuthor } from "#app/domain/operations/token-author.ts";
-import { readLocaleFrom } from "./locale.ts";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { actionLabel, authorName, operationSentence } from "./operation-sentences.ts";
-import { m } from "./paraglide/messages.js";
 
 beforeEach(() => readLocaleFrom(() => "fr"));
 

@@ -16,16 +16,16 @@ import {
   updateSourceTournament,
 } from "#app/data/tournaments/source-tournaments.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { disagreementsOf } from "#app/steps/import/disagreements.ts";
+import type { ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
+import { findKeptImport, performImport } from "#app/steps/import/keep-import.ts";
+import { matchesReportOf } from "#app/steps/import/matches-report.ts";
 import { type CompiledCorrections, correctCompiled } from "#app/steps/ledger/correct-compiled.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import { redateMatches } from "#app/steps/matches/date-matches.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { notePeople, writePeople } from "#app/steps/players/write-people.ts";
-import { disagreementsOf } from "./disagreements.ts";
-import type { ImportFile, MatchesReport } from "./import-report.ts";
-import { findKeptImport, performImport } from "./keep-import.ts";
-import { matchesReportOf } from "./matches-report.ts";
 import type { ResultFilePlan } from "./plan-result-file.ts";
 import { type ResultFileRows, rowsOfPlan } from "./result-file-rows.ts";
 

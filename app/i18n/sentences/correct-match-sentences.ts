@@ -1,4 +1,4 @@
-import { m } from "./paraglide/messages.js";
+import { m } from "#app/i18n/paraglide/messages.js";
 
 const sentences = {
   unknownMatch: m.correct_unknown_match,

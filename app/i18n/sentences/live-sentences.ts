@@ -1,5 +1,5 @@
-import type { Locale } from "./locale.ts";
-import { m } from "./paraglide/messages.js";
+import type { Locale } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 
 /** Where somebody of a live tournament is. */
 export interface Whereabouts {

@@ -1,6 +1,6 @@
-import { currentLocale } from "./current-locale.ts";
-import { formatCount } from "./format.ts";
-import { m } from "./paraglide/messages.js";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatCount } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 
 /** Why a text is refused (R64); undefined for a code that is not about texts. */
 export function textFaultSentence(issue: {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { readLocaleFrom } from "./locale.ts";
-import { m } from "./paraglide/messages.js";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { undoSentence } from "./undo-sentences.ts";
 
 beforeEach(() => readLocaleFrom(() => "fr"));

@@ -1,4 +1,4 @@
-import { m } from "./paraglide/messages.js";
+import { m } from "#app/i18n/paraglide/messages.js";
 
 /** What the sentences name; a database's address never: it may hold a password. */
 export interface MachineAddress {

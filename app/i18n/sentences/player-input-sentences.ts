@@ -1,6 +1,6 @@
 import type { MergeRefusal } from "#app/domain/players/merge.ts";
 import type { PlayerInputCode, PlayerInputIssue } from "#app/domain/players/player-input.ts";
-import { m } from "./paraglide/messages.js";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { textFaultSentence } from "./text-fault-sentences.ts";
 
 const inputs: Record<PlayerInputCode, () => string> = {

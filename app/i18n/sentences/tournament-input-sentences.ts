@@ -1,5 +1,5 @@
 import type { TournamentInputCode, TournamentInputIssue } from "#app/domain/tournaments/tournament-input.ts";
-import { m } from "./paraglide/messages.js";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { textFaultSentence } from "./text-fault-sentences.ts";
 
 const sentences: Record<TournamentInputCode, () => string> = {

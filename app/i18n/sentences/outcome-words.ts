@@ -1,5 +1,5 @@
 import type { MatchOutcome, SideOutcome } from "#app/domain/matches/match-outcome.ts";
-import { m } from "./paraglide/messages.js";
+import { m } from "#app/i18n/paraglide/messages.js";
 
 /** How a match ended for one side. */
 export const outcomeWords: Record<SideOutcome, () => string> = {

@@ -1,7 +1,7 @@
-import { currentLocale } from "./current-locale.ts";
-import { formatInstant } from "./format.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatInstant } from "#app/i18n/format.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { authorName } from "./operation-sentences.ts";
-import { m } from "./paraglide/messages.js";
 
 const sentences = {
   unknownOperation: m.undo_unknown,

@@ -1,9 +1,9 @@
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { tokenOfAuthor } from "#app/domain/operations/token-author.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatRating } from "#app/i18n/format.ts";
-import { currentLocale } from "./current-locale.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { type NotedResult, resultWords } from "./outcome-words.ts";
-import { m } from "./paraglide/messages.js";
 
 type Summary = Readonly<Record<string, unknown>>;
 
