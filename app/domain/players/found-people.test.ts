@@ -29,6 +29,10 @@ test.each([
   { q: "jean luc mar", found: ["Jean-Luc Martin"], why: "a hyphen need not be typed" },
   { q: "(r.)", found: ["Ana (R.) Roy"], why: "signs are signs" },
   { q: " ma ", found: [], why: "two characters find nobody" },
+  { q: "---", found: [], why: "nor do hyphens alone, which are no part of a name" },
+  { q: "'''", found: [], why: "nor apostrophes alone" },
+  { q: "a --", found: [], why: "nor one letter beside them" },
+  { q: "a''", found: [], why: "in whatever way" },
 ])("“$q” finds $found: $why", ({ q, found }) => {
   expect(findPeople(everyone, q).map(({ name }) => name)).toEqual(found);
 });

@@ -17,6 +17,9 @@ test.each([
   { name: "Éric Thériault", q: "zz", found: true, why: "two characters filter nothing" },
   { name: "Éric Thériault", q: "  zz  ", found: true, why: "nor do spaces make them more" },
   { name: "Éric Thériault", q: "zzz", found: false, why: "three do" },
+  { name: "Éric Thériault", q: "z --", found: true, why: "hyphens make no three of a letter" },
+  { name: "Béatrice O'Neill", q: "o'n", found: true, why: "an apostrophe among letters counts" },
+  { name: "Éric Thériault", q: "x'n", found: false, why: "and such a search filters" },
 ])("R25: “$q” finds $name: $found: $why", ({ name, q, found }) => {
   expect(matchesSearch(name, q)).toBe(found);
 });

@@ -31,9 +31,10 @@ export function matchesSearch(name: string, search: string): boolean {
   return nameSearch(search)(name);
 }
 
-/** Whether a search has enough characters to filter (R25). */
+/** Whether a search has enough characters to filter (R25). Hyphens are none, and of apostrophes one counts, among letters. */
 export function isSearch(search: string): boolean {
-  return foldName(search.trim()).length >= minimumSearchLength;
+  const typed = foldName(search).replaceAll(betweenWords, " ").trim();
+  return typed.length >= minimumSearchLength && wantedText(search).length >= minimumSearchLength - 1;
 }
 
 /** The same for many names. */

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { type FoundPerson, findNamed } from "#app/domain/players/found-people.ts";
-import { minimumSearchLength } from "#app/domain/players/name-search.ts";
+import { isSearch } from "#app/domain/players/name-search.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
@@ -50,7 +50,7 @@ export default function SearchPage() {
           </button>
         </form>
       </search>
-      {search.length < minimumSearchLength ? null : <Found found={found} people={people} />}
+      {isSearch(search) ? <Found found={found} people={people} /> : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { countUncounted } from "#app/domain/matches/match-outcome.ts";
 import { groupByTournament, type TournamentMatches } from "#app/domain/matches/of-a-player/match-groups.ts";
 import type { PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
 import { type YearOfPlay, yearsOfPlay } from "#app/domain/matches/of-a-player/years-of-play.ts";
-import { matchesSearch, minimumSearchLength } from "#app/domain/players/name-search.ts";
+import { isSearch, matchesSearch } from "#app/domain/players/name-search.ts";
 import { compareNames } from "#app/domain/rankings/ranking.ts";
 import { isHidden, type TableVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { type RatingMoment, ratingMoments } from "#app/domain/rating/rating-history.ts";
@@ -156,7 +156,7 @@ async function findOthers(
   ownId: string,
   typed: string,
 ): Promise<FoundPlayer[] | null> {
-  if (typed.length < minimumSearchLength) return null;
+  if (!isSearch(typed)) return null;
   const found = (await listShownPlayers(db, table)).filter(
     ({ id, name }) => id !== ownId && matchesSearch(name, typed),
   );
