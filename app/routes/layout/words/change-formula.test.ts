@@ -17,6 +17,16 @@ test.each([
     text: "50 × (1 − 0,570) = +21,48, arrondi à +21",
     why: "three decimals would give 21.50, and another change",
   },
+  {
+    parts: { k: 50, result: 1, expected: 0.430_07 },
+    text: "50 × (1 − 0,430) = +28,49, arrondi à +28",
+    why: "28.4965 is less than a half: two decimals do not make it one",
+  },
+  {
+    parts: { k: 30, result: 0, expected: 0.949_92 },
+    text: "30 × (0 − 0,950) = −28,49, arrondi à −28",
+    why: "nor below zero",
+  },
   { parts: { k: 50, result: 1, expected: 0.5 }, text: "50 × (1 − 0,500) = +25", why: "nothing to round" },
   { parts: { k: 0, result: 1, expected: 0.805 }, text: "0 × (1 − 0,805) = 0", why: "nothing at all" },
   { parts: { k: 30, result: 0.5, expected: 0.5001 }, text: "30 × (0,5 − 0,500) = 0", why: "no sign of zero" },

@@ -14,12 +14,15 @@ interface ChangeParts {
 export function changeFormula({ k, result, expected }: ChangeParts): string {
   const locale = currentLocale();
   const exact = k * (result - expected);
+  const change = roundHalfAway(exact);
   const parts = {
     k,
     result: formatTeamRating(result, locale),
     expected: formatFraction(expected, locale),
-    change: formatSigned(roundHalfAway(exact)),
+    change: formatSigned(change),
   };
-  const unrounded = formatHundredths(exact, locale);
+  // Two decimals of what is just below a half would say a half, which is rounded the other way.
+  const isTurned = roundHalfAway(Number(exact.toFixed(2))) !== change;
+  const unrounded = formatHundredths(isTurned ? Math.trunc(exact * 100) / 100 : exact, locale);
   return unrounded === parts.change ? m.change_whole(parts) : m.change_rounded({ ...parts, unrounded });
 }
