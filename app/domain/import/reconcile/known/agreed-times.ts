@@ -25,7 +25,7 @@ const hour = 3_600_000;
  * The times that the matches of a competition have after a file of them, in their order. Two programs write one clock differently: in
  * milliseconds, seconds or minutes, and one of them without its zone. So where most times of the file are those that are known, but
  * for what is written less exactly and for whole quarters of an hour, the more exact ones stay or are taken (`mayRefine`). Where both
- * write equally exactly, another time is another time. What the file leaves out stays.
+ * write equally exactly, another time is another time. What the file leaves out stays, unless it would stand hours away from the rest.
  */
 export function agreedTimes(matches: readonly TimesOfMatch[], mayRefine: boolean): Times[] {
   const clocks = comparedClocks(matches.flatMap(momentsOf));
@@ -53,6 +53,8 @@ interface Clocks {
   readonly isOne: boolean;
   /** Whether the one clock is read in two zones. */
   readonly isMoved: boolean;
+  /** Whether most times of the file are an hour or more away from those that are known. */
+  readonly isFar: boolean;
 }
 
 function comparedClocks(moments: readonly Moment[]): Clocks {
@@ -65,12 +67,15 @@ function comparedClocks(moments: readonly Moment[]): Clocks {
   );
   const agreeing = apart.filter((time) => (finer === "neither" ? time === 0 : isSameMoment(time, unit)));
   const isOne = apart.length === 0 || 2 * agreeing.length > apart.length;
-  return { unit, finer, isOne, isMoved: agreeing.some((time) => Math.abs(time) >= unit) };
+  const isMoved = agreeing.some((time) => Math.abs(time) >= unit);
+  const isFar = 2 * apart.filter((time) => Math.abs(time) >= hour).length > apart.length;
+  return { unit, finer, isOne, isMoved, isFar };
 }
 
 function agreed({ known, said, mayKeep }: Moment, clocks: Clocks, mayRefine: boolean): string | null {
-  const { unit, finer, isOne, isMoved } = clocks;
-  if (!isOne || said === known) return said;
+  const { unit, finer, isOne, isMoved, isFar } = clocks;
+  if (said === known) return said;
+  if (!isOne) return said === null && mayKeep && !isFar ? known : said;
   const isTaken = finer === "said" && mayRefine;
   // In another zone, a single time is hours away from the rest.
   if (said === null) return mayKeep && !(isTaken && isMoved) ? known : null;
