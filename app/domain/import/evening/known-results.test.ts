@@ -67,3 +67,22 @@ test("a competition that is not there is as its file has it", () => {
   const file = silent("Ana Côté");
   expect(competitionOf(file, answered, [stored, { ...stored, name: "Open Double" }])).toEqual(file);
 });
+
+test.each([
+  { why: "of other people", standings: silent("Zoé Ly", "Léo Fortin", "Ana Côté").standings },
+  {
+    why: "of the same people in teams",
+    standings: [
+      {
+        rank: 1,
+        players: [
+          { license: null, name: "Ana Côté" },
+          { license: null, name: "Bob Roy" },
+        ],
+      },
+    ],
+  },
+])("a competition without an event is another one than the only one that is there: $why", ({ standings }) => {
+  const file = { ...silent(), standings };
+  expect(competitionOf(file)).toEqual(file);
+});

@@ -12,7 +12,8 @@ interface Said {
 
 /**
  * The results of a file with what those that are there say beside it (R36): of the same competition its rule, type and category,
- * and its name where the file has none but the tournament's; of the same people their licence, and the accents of their name.
+ * and its name where the file has none but the tournament's; of the same people their licence, and the accents of their name. What
+ * only the lack of a name makes the same must have the same people: a night's doubles are not its singles.
  */
 export function withKnown(
   results: TournamentResults,
@@ -22,9 +23,23 @@ export function withKnown(
   const pairs = pairCompetitions(results.competitions, stored, said.name);
   return {
     competitions: pairs.map(({ file, stored: known }) =>
-      known ? completed(file, known, isNameless(file.name, said)) : file,
+      known && (nameKey(file.name) === nameKey(known.name) || areOfSamePeople(file, known))
+        ? completed(file, known, isNameless(file.name, said))
+        : file,
     ),
   };
+}
+
+/** Whether half of those who are in either stand in both, in teams of one size. */
+function areOfSamePeople(one: CompetitionResults, other: CompetitionResults): boolean {
+  const namesOf = ({ standings }: CompetitionResults) =>
+    new Set(standings.flatMap(({ players }) => players.map(({ name }) => nameKey(name))));
+  const sizeOf = ({ standings }: CompetitionResults) =>
+    standings.reduce((size, { players }) => Math.max(size, players.length), 0);
+  const [names, others] = [namesOf(one), namesOf(other)];
+  return (
+    sizeOf(one) === sizeOf(other) && 2 * names.intersection(others).size >= Math.max(names.size, others.size)
+  );
 }
 
 function isNameless(competition: string, { name, competitions }: Said): boolean {
