@@ -34,6 +34,7 @@ onBothDatabases("erasing from kept files", (fresh) => {
     { form: "a table of Windows-1252", bytes: Uint8Array.from(table, (letter) => letter.charCodeAt(0)) },
     { form: "a document in UTF-16", bytes: Uint8Array.from(Buffer.from(`\uFEFF${document}`, "utf16le")) },
     { form: "XML", bytes: utf8.encode(outfrom) },
+    { form: "XML in UTF-16", bytes: Uint8Array.from(Buffer.from(`\uFEFF${outfrom}`, "utf16le")) },
     { form: "a zip", bytes: zipOf({ "outfrom.xml": outfrom }) },
   ])("R57: $form", async ({ bytes }) => {
     const operator = await anOperator(await fresh());

@@ -1,8 +1,8 @@
 /** Two bytes a character, as some editors and older programs save text: the lower byte first, or the higher one. */
 export type WideEncoding = "utf-16le" | "utf-16be";
 
-/** What a document may begin with in front of its first bracket, and the bracket. */
-const openings = [0x09, 0x0a, 0x0d, 0x20, 0x5b, 0x7b];
+/** What a document may begin with in front of its first bracket, and the bracket: of JSON, or of XML. */
+const openings = [0x09, 0x0a, 0x0d, 0x20, 0x3c, 0x5b, 0x7b];
 
 /** So much is converted at once. */
 const pieceBytes = 65_536;

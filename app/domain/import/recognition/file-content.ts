@@ -55,7 +55,7 @@ function beginsWith(opening: string, signature: string): boolean {
 }
 
 function contentOfText(bytes: Uint8Array): FileContent | ImportRefusal {
-  // Tables and documents are read in UTF-16 too, as spreadsheets and editors save them. XML is not, and says so.
+  // Everything is read in UTF-16 too, as spreadsheets and editors save it.
   const wide = wideEncodingOf(bytes);
   if (wide) {
     const opening = new TextDecoder(wide).decode(bytes.subarray(0, windowSize));

@@ -22,6 +22,12 @@ test.each([
     kind: "results",
     format: "fast",
   },
+  {
+    what: "FAST in UTF-16, without a mark",
+    file: Uint8Array.from(Buffer.from(fast, "utf16le")),
+    kind: "results",
+    format: "fast",
+  },
   { what: "an archive of FAST", file: zipOf({ "outfrom.xml": fast }), kind: "results", format: "fast" },
   { what: "matches as CSV", file: "home,away,score\nAna,Bob,7-3", kind: "results", format: "csv" },
   { what: "results as CSV", file: "rank;name\n1;Ana", kind: "results", format: "csv" },

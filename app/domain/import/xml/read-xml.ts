@@ -2,6 +2,7 @@ import sax, { type QualifiedTag, type SAXParser, type Tag } from "sax";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { maxDepth } from "#app/domain/import/json/json-outline.ts";
 import { maxValues, tooLarge } from "#app/domain/import/json/read-json.ts";
+import { wideEncodingOf } from "#app/domain/import/json/wide-text.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 
 /** An element: its text where nothing is nested in it, else its children by name, several of one name as a list. */
@@ -100,13 +101,19 @@ class ElementTree {
   }
 }
 
-/** A document's text: as its first line says, else UTF-8; undefined for what cannot be read so. */
+/** A document's text: UTF-16 where its first bytes show it, else as its first line says, else UTF-8; undefined for what cannot be read so. */
 export function decodeXml(bytes: Uint8Array): string | undefined {
-  const opening = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
-  const label = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(opening)?.[1] ?? "utf-8";
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
+    return new TextDecoder(wideEncodingOf(bytes) ?? saidEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }
+}
+
+/** The encoding in the first line of a document that has one byte for each of its letters. */
+function saidEncoding(bytes: Uint8Array): string {
+  const opening = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
+  const said = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(opening)?.[1] ?? "utf-8";
+  // Some programs make a document in UTF-16 and save it in UTF-8: its first line still says the former.
+  return /^utf-?16/i.test(said) ? "utf-8" : said;
 }
