@@ -92,8 +92,8 @@ function previewLines({ lists, legacySites, tournaments, files, undecided }: Eve
       `${inFile.name} · ${inFile.from ?? "–"} · ${tableNames[table]}`,
       `  ${m.import_counts({ new: counts.new, changed: counts.changed, unchanged: counts.unchanged, removed: counts.removed, skipped: counts.skipped })}`,
     ]),
-    ...files.flatMap(({ name, knownTable }) =>
-      knownTable ? `${name}${betweenFacts}${knownTableSentence(knownTable)}` : [],
+    ...files.flatMap(({ name, knownTable, answered }) =>
+      knownTable ? `${name}${betweenFacts}${knownTableSentence(knownTable, answered.table)}` : [],
     ),
     ...files.flatMap(({ name, refusal }) => (refusal ? importRefusalSentence(name, refusal) : [])),
     // As the file of answers has it.

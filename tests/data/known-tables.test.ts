@@ -9,6 +9,7 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
+import { aLegacySite } from "#tests/factories/legacy-site.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
@@ -25,6 +26,10 @@ const coral = keyed("coral", flatFile([flatMatch()]));
 const ofDay = { ...kickertool, ...fileOf(kickertoolFile([kickertoolMatch()], { name: "TOUR 7" })) };
 const table = "Jour\tA\tB\tScore\n2025-03-14\tAna Côté\tBob Roy\t7-3\n";
 const csv = keyed("csv", table.replace("Jour\tA\tB", "Date\tDomicile\tVisiteur"));
+
+const list = keyed("list", [{ name: "Éva Roy", code: "E1", license: "07654321" }]);
+const ratings = keyed("ratings", "Nom;Simple;Double\nÉva Roy;500;400\n");
+const onDay = Date.parse("2025-03-15T18:30:00Z");
 
 type Files = readonly ReturnType<typeof keyed>[];
 
@@ -78,7 +83,7 @@ onBothDatabases("the table of a file that names none (R37)", (fresh) => {
     const operator = await anOperator(await fresh());
     const shown = await preview(operator, [kickertool, coral]);
     const answered = await preview(operator, [kickertool, coral], onTable("kickertool", "bonzini"));
-    expect(tableOf(answered, "kickertool")).toEqual({ table: "bonzini", known: null, asked: undefined });
+    expect(tableOf(answered, "kickertool")).toEqual({ ...guessed("sameNight"), asked: undefined });
     expect(answered.digest).toBe(shown.digest);
     const { published } = await publish(operator, [kickertool, coral]);
     expect(published).toMatchObject({ tables: ["bonzini"], matches: 1 });
@@ -121,6 +126,64 @@ onBothDatabases("the table of a file that names none (R37)", (fresh) => {
     expect(tableOf(await preview(operator, [kickertool]), "kickertool")).toEqual(guessed("siteTournament"));
     await makeTournament(operator, { from: "2025-03-14", table: "leonhart" });
     expect(tableOf(await preview(operator, [kickertool]), "kickertool")).toEqual(unknown);
+  });
+
+  test("an answer keeps what was known beside it, which it says nothing of itself", async () => {
+    const operator = await anOperator(await fresh());
+    const leonhart = onTable("kickertool", "leonhart");
+    const alone = tableOf(await preview(operator, [kickertool], leonhart), "kickertool");
+    expect(alone).toEqual({ table: "leonhart", known: null, asked: undefined });
+    const beside = tableOf(await preview(operator, [kickertool, coral], leonhart), "kickertool");
+    expect(beside).toEqual({ ...guessed("sameNight"), table: "leonhart", asked: undefined });
+    await publish(operator, [kickertool], onTable("kickertool", "bonzini"));
+    const known = tableOf(await preview(operator, [kickertool], leonhart), "kickertool");
+    expect(known).toEqual({ ...certain("sameFile"), table: "leonhart" });
+  });
+
+  test("a list is proposed on the table of the results beside it, and can be answered otherwise", async () => {
+    const operator = await anOperator(await fresh());
+    const beside = await preview(operator, [list, coral]);
+    expect(tableOf(beside, "list")).toEqual(guessed("besideResults"));
+    expect(beside.lists).toMatchObject([{ table: "bonzini", counts: { new: 1 } }]);
+    expect(tableOf(await preview(operator, [ratings, coral]), "ratings")).toEqual(guessed("besideResults"));
+    const otherwise = await preview(operator, [list, coral], onTable("list", "leonhart"));
+    expect(tableOf(otherwise, "list")).toEqual({
+      ...guessed("besideResults"),
+      table: "leonhart",
+      asked: undefined,
+    });
+    expect(tableOf(await preview(operator, [list]), "list")).toEqual(unknown);
+    const onBoth = [list, coral, keyed("other", flatFile([flatMatch()], { code: "L1", table: "leonhart" }))];
+    expect(tableOf(await preview(operator, onBoth), "list")).toEqual(unknown);
+    const { published } = await publish(operator, [list, coral]);
+    expect(published).toMatchObject({ tables: ["bonzini"] });
+    expect(tableOf(await preview(operator, [list]), "list")).toEqual(certain("sameFile"));
+  });
+
+  test("a list of starting ratings whose rows name their tables is asked nothing", async () => {
+    const operator = await anOperator(await fresh());
+    const named = keyed("named", "Nom;Table;Simple;Double\nAna Côté;Leonhart;500;400\n");
+    const shown = await preview(operator, [named, coral]);
+    expect(tableOf(shown, "named")).toEqual({ table: "leonhart", known: null, asked: undefined });
+  });
+
+  test("a dump of the legacy site beside it says it too: for certain by the code, as a guess by day and name", async () => {
+    const operator = await anOperator(await fresh());
+    const dump = keyed("dump", aLegacySite());
+    const coded = keyed("coded", {
+      ...(flatFile([flatMatch()]) as object),
+      tournament: { code: "T1", name: "Ouvert de Laval" },
+    });
+    expect(tableOf(await preview(operator, [coded, dump]), "coded")).toEqual(certain("legacySite"));
+    const named = keyed(
+      "named",
+      kickertoolFile([kickertoolMatch({ timeStart: onDay, timeEnd: onDay })], {
+        name: "Ouvert de Laval",
+        createdAt: new Date(onDay).toISOString(),
+      }),
+    );
+    expect(tableOf(await preview(operator, [named, dump]), "named")).toEqual(guessed("legacySite"));
+    expect(tableOf(await preview(operator, [named]), "named")).toEqual(unknown);
   });
 
   test("an import that shows no guess takes what is known for certain, and refuses what is likely", async () => {

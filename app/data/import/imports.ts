@@ -24,14 +24,18 @@ export async function findImportOfFile(
     .executeTakeFirst();
 }
 
-/** The tables on which the very same file of a tournament was imported, and not undone. */
-export async function listTablesOfFile(db: Queries, hash: string): Promise<StoredTable[]> {
+/** The tables on which the very same file was imported as one of these kinds, and not undone. */
+export async function listTablesOfFile(
+  db: Queries,
+  hash: string,
+  kinds: readonly ImportRow["kind"][],
+): Promise<StoredTable[]> {
   const rows = await db
     .selectFrom("imports")
     .select("table")
     .distinct()
     .where("hash", "=", hash)
-    .where("kind", "in", ["matches", "results"])
+    .where("kind", "in", kinds)
     .orderBy("table")
     .execute();
   return rows.map(({ table }) => table);

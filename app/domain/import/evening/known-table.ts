@@ -11,11 +11,18 @@ import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts
 
 /**
  * Why a file that names no table belongs to one: the very file was imported on it; the site has its tournament from earlier
- * files; another file of the evening is about that night; the site has a tournament of that day with its name or city.
+ * files; a dump of the legacy site beside it has that tournament; another file of the evening is about that night; the site
+ * has a tournament of that day with its name or city; it is a list, and the results beside it are of that table.
  */
-export type TableReason = "sameFile" | "sameTournament" | "sameNight" | "siteTournament";
+export type TableReason =
+  | "sameFile"
+  | "sameTournament"
+  | "legacySite"
+  | "sameNight"
+  | "siteTournament"
+  | "besideResults";
 
-/** The table of a file that names none, where nobody has answered. */
+/** The table of a file that names none, as it is known or likely without anybody's answer. */
 export interface KnownTable {
   readonly table: StoredTable;
   readonly reason: TableReason;
@@ -37,9 +44,9 @@ export interface FileOnTable extends Pick<FileWithoutTable, "tournaments" | "day
   readonly table: StoredTable;
 }
 
-/** What the site knew of tournaments and their tables before anything is imported. */
+/** What a site knows of tournaments and their tables: this one before anything is imported, or the legacy site by its dump. */
 export interface TablesOfSite {
-  /** The tournaments of earlier files, by table. */
+  /** The tournaments of files and matches, by table. */
   readonly sources: ReadonlyMap<StoredTable, SourceRegister<KnownSource>>;
   readonly tournaments: readonly Pick<Tournament, "name" | "city" | "from" | "table">[];
 }
@@ -49,10 +56,15 @@ export interface TablesOfNight {
   readonly sources: TablesOfSite["sources"];
   /** The days on which they were played, by table. */
   readonly days: ReadonlyMap<StoredTable, ReadonlySet<string>>;
+  /** What dumps of the legacy site among them know. */
+  readonly legacySites: readonly TablesOfSite[];
 }
 
 /** Gathers what files say whose tables were said; their order makes no difference. */
-export function tablesOfNight(files: readonly FileOnTable[]): TablesOfNight {
+export function tablesOfNight(
+  files: readonly FileOnTable[],
+  legacySites: readonly TablesOfSite[] = [],
+): TablesOfNight {
   const sources = new Map<StoredTable, SourceRegister<KnownSource>>();
   const days = new Map<StoredTable, Set<string>>();
   for (const { table, tournaments, day } of files) {
@@ -67,7 +79,7 @@ export function tablesOfNight(files: readonly FileOnTable[]): TablesOfNight {
     sources.set(table, register);
     days.set(table, ofTable);
   }
-  return { sources, days };
+  return { sources, days, legacySites };
 }
 
 type Evidence = readonly { readonly reason: TableReason; readonly tables: ReadonlySet<StoredTable> }[];
@@ -93,11 +105,9 @@ export function knownTable(
   const itself = evidenceOfItself(file, site, night);
   if (isSaid(itself)) return agreed(itself, true);
   const alike: Evidence = [
+    ...night.legacySites.map((legacy) => ({ reason: "legacySite" as const, tables: alikeOn(legacy, file) })),
     { reason: "sameNight", tables: foundIn(file, night.sources, "alike") },
-    {
-      reason: "siteTournament",
-      tables: new Set([...foundIn(file, site.sources, "alike"), ...ofSiteTournaments(file, site)]),
-    },
+    { reason: "siteTournament", tables: alikeOn(site, file) },
   ];
   if (isSaid(alike)) return agreed(alike, false);
   return agreed([{ reason: "sameNight", tables: ofSameDay(file, night) }], false);
@@ -107,8 +117,25 @@ function evidenceOfItself(file: FileWithoutTable, site: TablesOfSite, night: Tab
   return [
     { reason: "sameFile", tables: new Set(file.importedOn) },
     { reason: "sameTournament", tables: foundIn(file, site.sources, "itself") },
+    ...night.legacySites.map(({ sources }) => ({
+      reason: "legacySite" as const,
+      tables: foundIn(file, sources, "itself"),
+    })),
     { reason: "sameNight", tables: foundIn(file, night.sources, "itself") },
   ];
+}
+
+/**
+ * The table of a list of people that names none: that on which the very file was imported, for certain; else, as a guess, that of
+ * the results it is dropped beside, where they are all of one.
+ */
+export function knownTableOfList(
+  importedOn: readonly StoredTable[],
+  besideOn: ReadonlySet<StoredTable>,
+): KnownTable | null {
+  const itself: Evidence = [{ reason: "sameFile", tables: new Set(importedOn) }];
+  if (isSaid(itself)) return agreed(itself, true);
+  return agreed([{ reason: "besideResults", tables: besideOn }], false);
 }
 
 function isSaid(evidence: Evidence): boolean {
@@ -142,6 +169,11 @@ function foundIn(
     }
   }
   return tables;
+}
+
+/** The tables on which a site has a tournament of that day with the name or the city. */
+function alikeOn(site: TablesOfSite, file: FileWithoutTable): Set<StoredTable> {
+  return new Set([...foundIn(file, site.sources, "alike"), ...ofSiteTournaments(file, site)]);
 }
 
 function ofSiteTournaments({ tournaments, day }: FileWithoutTable, site: TablesOfSite): StoredTable[] {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { importRefusalReason } from "#app/i18n/import/import-sentences.ts";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -86,8 +87,17 @@ test("a table that is guessed is chosen already, to be checked, with what it is 
   expect(markup).toContain("Leonhart est proposée\u{a0}: c’est celle d’un autre fichier de la même soirée.");
   expect(markup).toContain(m.evening_to_check());
   expect(markup).toContain('<section class="evening-section open"');
-  const answered = { ...good, knownTable, answered: { table: "bonzini" as const, day: null } };
-  expect(renderToStaticMarkup(<FilesSection files={[answered]} />)).not.toContain("proposée");
+});
+
+test("a table that was answered still says what was guessed, and from what", () => {
+  const knownTable = { table: "leonhart", reason: "sameNight", isCertain: false } as const;
+  const markupOf = (table: StoredTable) =>
+    renderToStaticMarkup(<FilesSection files={[{ ...good, knownTable, answered: { table, day: null } }]} />);
+  const why = "c’est celle d’un autre fichier de la même soirée.";
+  expect(markupOf("leonhart")).toContain(`Leonhart a été retenue\u{a0}: ${why}`);
+  expect(markupOf("bonzini")).toContain(`Leonhart était proposée\u{a0}: ${why}`);
+  expect(markupOf("bonzini")).toMatch(/value="bonzini" selected=""/);
+  expect(markupOf("leonhart")).not.toContain(m.evening_to_check());
 });
 
 test("a table that is certain is said with what it is known from; left as it is, nothing is answered", () => {

@@ -13,16 +13,15 @@ interface TableQuestionProps {
   readonly known: KnownTable | null;
 }
 
-/** Which table a file is of that names none: asked, asked with a guess, or said with what it is known from. */
+/** Which table a file is of that names none: asked, with what is known or guessed and from what, or only said. */
 export function TableQuestion({ fileKey, answered, known }: TableQuestionProps) {
   if (answered === null && known?.isCertain) return <CertainTable fileKey={fileKey} known={known} />;
-  const guess = answered === null ? known : null;
-  const chosen = answered ?? guess?.table ?? null;
+  const chosen = answered ?? known?.table ?? null;
   return (
     <Field
       id={questionId("table", fileKey)}
       label={m.evening_file_table()}
-      hint={guess === null ? undefined : knownTableSentence(guess)}
+      hint={known === null ? undefined : knownTableSentence(known, answered)}
     >
       {(control) => (
         <select {...control} name={fieldName("files", fileKey, "table")} defaultValue={chosen ?? ""}>
@@ -38,7 +37,7 @@ export function TableQuestion({ fileKey, answered, known }: TableQuestionProps) 
 function CertainTable({ fileKey, known }: { readonly fileKey: string; readonly known: KnownTable }) {
   return (
     <div className="decided">
-      <p className="small">{knownTableSentence(known)}</p>
+      <p className="small">{knownTableSentence(known, null)}</p>
       <details>
         <summary>{m.evening_file_table_change()}</summary>
         <Field id={questionId("table", fileKey)} label={m.evening_file_table()}>

@@ -69,7 +69,7 @@ export interface EveningFile {
   readonly isLeftOut: boolean;
   /** What was answered because the file does not say it; it can be answered otherwise. Null for what was not. */
   readonly answered: { readonly table: StoredTable | null; readonly day: string | null };
-  /** Where neither the file nor an answer says the table: the one that is known or guessed, and why. */
+  /** Where the file does not say the table: the one that is known or guessed, and why; an answer goes before it. */
   readonly knownTable: KnownTable | null;
   /** Why it cannot be imported; "noTable" and "noDay" are answered by the file's choice, the others by leaving it out. */
   readonly refusal: ImportRefusal | null;

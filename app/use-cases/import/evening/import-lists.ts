@@ -13,7 +13,7 @@ import {
   listedPeople,
 } from "#app/steps/import/evening/evening-lists.ts";
 import type { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
-import type { ReadList } from "#app/steps/import/evening/source/evening-source.ts";
+import type { ReadList } from "#app/steps/import/evening/source/settle-lists.ts";
 import type { PlayersReport } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { identifyPeople } from "#app/use-cases/import/import-matches.ts";

@@ -3,24 +3,16 @@ import type { EveningChoices } from "#app/domain/import/evening/evening-choices.
 import type { KnownTable } from "#app/domain/import/evening/known-table.ts";
 import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
 import type { LegacyDump } from "#app/domain/import/legacy/legacy-dump.ts";
-import type { PlayersFile } from "#app/domain/import/players-file.ts";
+import { tablesOfDump } from "#app/domain/import/legacy/tables-of-dump.ts";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
-import type { RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
-import { type StartRatingsFile, startRatingsByTable } from "#app/domain/import/start-ratings-file.ts";
-import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import { hintsOf } from "#app/steps/import/recognise-import-file.ts";
 import { columnsOf, type EveningColumns, mappingFor } from "./file-columns.ts";
+import { type ListToSettle, type ReadList, settleLists } from "./settle-lists.ts";
 import { type FileToSettle, settleTables } from "./settle-tables.ts";
 import { groupTournaments, type ReadFile, type SourceGroup } from "./source-group.ts";
-
-/** A list of people of the evening, parsed, on its table: players, or start ratings. */
-export type ReadList = { readonly input: EveningInput; readonly table: StoredTable } & (
-  | { readonly kind: "players"; readonly playersFile: PlayersFile }
-  | { readonly kind: "startRatings"; readonly startRatings: StartRatingsFile }
-);
 
 /** A dump of the legacy site among the files, parsed. */
 export interface ReadLegacySite {
@@ -42,7 +34,7 @@ export interface EveningSource {
   readonly unread: readonly UnreadFile[];
   /** Of the files that are tables, by key. */
   readonly columns: ReadonlyMap<string, EveningColumns>;
-  /** Of the files whose table nobody said and that is known, by key. */
+  /** Of the files that do not say their table and of which it is known or likely, by key. */
   readonly knownTables: ReadonlyMap<string, KnownTable>;
   /** By start day, then code, then name (R10). */
   readonly groups: readonly SourceGroup[];
@@ -80,11 +72,12 @@ export async function readEveningSource(
   const results: ReadResults[] = [];
   const unread: UnreadFile[] = [];
   const legacySites: ReadLegacySite[] = [];
-  const lists: { readonly input: EveningInput; readonly content: RecognisedList }[] = [];
+  const lists: ListToSettle[] = [];
   for (const input of inputs) {
     const choice = choices.files[input.key];
     const ofTable = columnsOf(input, choice?.columns, remembered);
     const mapping = mappingFor(ofTable);
+    const { table: chosen = "auto", day = null } = choice ?? {};
     const hints = hintsOf(mapping ? { ...input, mapping } : input);
     const content = choice?.leaveOut ? null : recogniseFile(input.bytes, hints);
     const isTable = content === null || content.ok || !noTable.includes(content.refusal.code);
@@ -94,11 +87,11 @@ export async function readEveningSource(
     else if (content.value.kind === "legacySite") legacySites.push({ input, dump: content.value.dump });
     else if (content.value.kind === "results") {
       const { resultFile } = content.value;
-      const { table: chosen = "auto", day = null } = choice ?? {};
       results.push({ input, resultFile, chosen, day });
-    } else lists.push({ input, content: content.value });
+    } else lists.push({ input, content: content.value, chosen });
   }
-  const settled = await settleTables(db, results);
+  const ofDumps = legacySites.map(({ dump }) => tablesOfDump(dump));
+  const settled = await settleTables(db, results, ofDumps);
   const files: ReadFile[] = [];
   const knownTables = new Map<string, KnownTable>();
   for (const [{ input, resultFile, day }, { table, known }] of settled) {
@@ -107,10 +100,11 @@ export async function readEveningSource(
     if (known) knownTables.set(input.key, known);
   }
   const found: ReadList[] = [];
-  for (const { input, content } of lists) {
-    const onTables = readLists(input, content, choices.files[input.key]?.table, onlyTableOf(files));
+  const besideOn = new Set(files.map(({ table }) => table));
+  for (const { input, lists: onTables, known } of await settleLists(db, lists, besideOn)) {
     if (onTables.ok) found.push(...onTables.value);
     else unread.push({ input, refusal: onTables.refusal });
+    if (known) knownTables.set(input.key, known);
   }
   const groups = groupTournaments(files);
   return { files, lists: found, legacySites, unread, columns, knownTables, groups };
@@ -133,41 +127,6 @@ function fileOnTable(
     competitions.some(({ registered }) => registered.length > 0),
   );
   return { input, resultFile, table, hasMatches, hasRegistered, day };
-}
-
-type RecognisedList = Extract<RecognisedFile, { readonly kind: "players" | "startRatings" }>;
-
-/** A list on its table; one of start ratings may have rows of several. */
-function readLists(
-  input: EveningInput,
-  content: RecognisedList,
-  chosen: StoredTable | undefined,
-  likely: StoredTable | "auto",
-): Result<ReadList[], ImportRefusal> {
-  if (content.kind === "players") {
-    const table = chosen ?? likely;
-    if (table === "auto") return Err({ code: "noTable", path: "" });
-    return Ok([{ input, table, ...content }]);
-  }
-  const { startRatings, kind } = content;
-  const asSaid = startRatingsByTable(startRatings, chosen ?? "auto");
-  const isUnsaid = !asSaid.ok && asSaid.refusal.code === "noTable";
-  const byTable = isUnsaid ? startRatingsByTable(startRatings, likely) : asSaid;
-  if (!byTable.ok) return byTable;
-  return Ok(
-    [...byTable.value].map(([own, entries]) => ({
-      input,
-      kind,
-      table: own,
-      startRatings: { ...startRatings, entries },
-    })),
-  );
-}
-
-/** A list that is dropped beside the matches of one table is of that table. */
-function onlyTableOf(files: readonly ReadFile[]): StoredTable | "auto" {
-  const [table, ...more] = new Set(files.map((file) => file.table));
-  return table !== undefined && more.length === 0 ? table : "auto";
 }
 
 /** Takes a file out of what was read, because the database refuses it. */

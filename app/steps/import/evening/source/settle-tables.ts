@@ -30,7 +30,7 @@ export interface FileToSettle {
   readonly day: string | null;
 }
 
-/** The table of a file; `known` says from where it is where neither the file nor anybody said it. */
+/** The table of a file; `known` is what it would be without anybody's answer, where the file does not say it. */
 export interface SettledTable {
   readonly table: Result<StoredTable, ImportRefusal>;
   readonly known: KnownTable | null;
@@ -46,31 +46,46 @@ export async function readTablesOfSite(db: Queries): Promise<TablesOfSite> {
 
 /**
  * Finds out on which table each file of an evening is (R37): as it says or as was answered, else as the site knows of this very
- * tournament, else as the evening's other files or the site's tournaments make likely. What is only likely says nothing of
- * other files, so that their order makes no difference.
+ * tournament, else as the evening's other files, `legacySites` among them, or the site's tournaments make likely. What is only
+ * likely says nothing of other files, so that their order makes no difference.
  */
 export async function settleTables<File extends FileToSettle>(
   db: Queries,
   files: readonly File[],
+  legacySites: readonly TablesOfSite[] = [],
 ): Promise<ReadonlyMap<File, SettledTable>> {
   const settled = new Map<File, SettledTable>();
   for (const file of files)
     settled.set(file, { table: tableOfResultFile(file.resultFile, file.chosen), known: null });
-  const open = files.filter((file) => isUnsaid(settled.get(file)));
-  if (open.length === 0) return settled;
+  const silent = files.filter(({ resultFile }) => isUnsaid(tableOfResultFile(resultFile, "auto")));
+  if (silent.length === 0) return settled;
   const site = await readTablesOfSite(db);
   const sought = new Map<File, FileWithoutTable>();
-  for (const file of open) sought.set(file, await asSought(db, file));
+  for (const file of silent) sought.set(file, await asSought(db, file));
+  const nightWithout = (without: File | null) =>
+    tablesOfNight(
+      files.filter((file) => file !== without).flatMap((file) => onTable(file, settled.get(file))),
+      legacySites,
+    );
+  const isOpen = (file: File) => isUnsaid(settled.get(file)?.table);
   const settle = (find: typeof knownTable) => {
-    const night = tablesOfNight(files.flatMap((file) => onTable(file, settled.get(file))));
+    const night = nightWithout(null);
     const found = [...sought].flatMap(([file, one]) => {
-      const known = isUnsaid(settled.get(file)) ? find(one, site, night) : null;
+      const known = isOpen(file) ? find(one, site, night) : null;
       return known === null ? [] : [{ file, known }];
     });
     for (const { file, known } of found) settled.set(file, { table: Ok(known.table), known });
   };
   settle(certainTable);
+  // What is said of an answered file itself is no evidence of what it would be without the answer.
+  const answered = [...sought].flatMap(([file, one]) =>
+    file.chosen === "auto" ? [] : [{ file, known: knownTable(one, site, nightWithout(file)) }],
+  );
   settle(knownTable);
+  for (const { file, known } of answered) {
+    const { table } = settled.get(file) ?? {};
+    if (table) settled.set(file, { table, known });
+  }
   return settled;
 }
 
@@ -84,16 +99,22 @@ export async function tableOnSite(
   return certainTable(sought, site, tablesOfNight([]))?.table ?? null;
 }
 
-function isUnsaid(settled: SettledTable | undefined): boolean {
-  return settled !== undefined && !settled.table.ok && settled.table.refusal.code === "noTable";
+/** Whether that is all that is wrong: neither the file nor anybody says the table. */
+export function isUnsaid(table: Result<unknown, ImportRefusal> | undefined): boolean {
+  return table !== undefined && !table.ok && table.refusal.code === "noTable";
 }
 
 async function asSought(
   db: Queries,
   { input, resultFile, day }: Omit<FileToSettle, "chosen">,
 ): Promise<FileWithoutTable> {
-  const hash = createHash("sha256").update(input.bytes).digest("hex");
-  return { tournaments: resultFile.tournaments, day, importedOn: await listTablesOfFile(db, hash) };
+  const importedOn = await listTablesOfFile(db, hashOf(input), ["matches", "results"]);
+  return { tournaments: resultFile.tournaments, day, importedOn };
+}
+
+/** What the very same file is found by. */
+export function hashOf({ bytes }: Pick<ImportFile, "bytes">): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }
 
 function onTable({ resultFile, day }: FileToSettle, settled: SettledTable | undefined): FileOnTable[] {
