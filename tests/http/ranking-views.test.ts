@@ -31,6 +31,31 @@ test("what a question mark means is said on a phone where one is shown: beside t
   expect(await site.html("/rankings/bonzini?lang=en&sort=singles")).toContain(note(false));
 });
 
+test("since when arrows and small numbers count is said where there are any", async () => {
+  const { site } = await aSeasonSite();
+  const [latest, earlier] = await listLastTournaments(site.database.read, "bonzini", 2);
+  const note = (name = "") => `gains and losses since the start of “${name}”.`;
+  expect(await site.html("/rankings/bonzini?lang=en")).toContain(note(latest?.name));
+  expect(await site.html(`/rankings/bonzini?lang=en&since=${earlier?.id}`)).toContain(note(earlier?.name));
+  for (const query of ["on=2025-09-01", "q=qqqq"])
+    expect(await site.html(`/rankings/bonzini?lang=en&${query}`)).not.toContain("gains and losses");
+});
+
+test("R21, R25: a search that finds nobody says among whom it looked, and leads to the others", async () => {
+  const { site } = await aSeasonSite();
+  const search = (query: string) => site.html(`/rankings/bonzini?lang=en&q=qqqq${query}`);
+  const active = await search("");
+  expect(active).toContain("No active player has that name.");
+  expect(active).toContain('href="/rankings/bonzini?q=qqqq&amp;inactive=1">Search inactive players too<');
+  const women = await search("&gender=women");
+  expect(women).toContain("With these filters, no one has that name.");
+  expect(women).toContain('href="/rankings/bonzini?q=qqqq">Back to the whole ranking<');
+  expect(women.match(/Back to the whole ranking/g)).toHaveLength(1);
+  const everyone = await search("&inactive=1");
+  expect(everyone).toContain("No one has that name.");
+  expect(everyone).not.toContain("Search inactive players too");
+});
+
 test("an earlier day stays through sorting and filtering, and nothing on the page claims to be of today", async () => {
   const { site } = await aSeasonSite();
   const day = "on=2025-09-01";

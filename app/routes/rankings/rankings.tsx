@@ -3,7 +3,6 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { findLastCompilation } from "#app/data/ledger/compilation-rows.ts";
 import { isLedgerDay } from "#app/data/ledger/ledger-days.ts";
-import { isSearch } from "#app/domain/players/name-search.ts";
 import { everybody, isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
@@ -23,12 +22,13 @@ import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
 import { ExportLinks, PlayersWork, usePlayersWork } from "#app/routes/rankings/admin/forms/players-work.tsx";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { momentQueryOf } from "./moment-fields.tsx";
+import { NobodyFound } from "./nobody-found.tsx";
 import { RankingFilters } from "./ranking-filters.tsx";
 import { RankingHead } from "./ranking-head.tsx";
 import { RankingList } from "./ranking-list.tsx";
+import { MovementNote, ProvisionalNote } from "./ranking-notes.tsx";
 
 export function loader({ context: provider, params }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
@@ -111,33 +111,28 @@ export default function Rankings() {
         <RankingFilters table={table} view={view} isPhone={isPhone} choices={choices} moment={shown} />
       ) : null}
       <EarlierDay {...shown} />
-      <Among {...shown} />
       {entries.length === 0 ? (
-        <NobodyFound {...shown} />
+        <NobodyFound view={view} withTools={withTools} hrefOf={(query) => hrefOf(shown, query)} />
       ) : (
-        <RankingList
-          table={table}
-          view={view}
-          moment={momentQueryOf(shown)}
-          entries={entries}
-          isPhone={isPhone}
-          withTally={on === null}
-          onManage={work === null ? undefined : playersWork.open}
-        />
+        <>
+          <Among {...shown} />
+          <MovementNote entries={entries} moment={shown} />
+          <RankingList
+            table={table}
+            view={view}
+            moment={momentQueryOf(shown)}
+            entries={entries}
+            isPhone={isPhone}
+            withTally={on === null}
+            onManage={work === null ? undefined : playersWork.open}
+          />
+        </>
       )}
-      <ProvisionalNote {...shown} />
+      <ProvisionalNote entries={entries} view={view} />
       <RankingPages {...shown} />
       {entries.length === 0 ? null : <RankingElsewhere {...shown} />}
     </div>
   );
-}
-
-/** What the question marks mean, where there are any: a phone shows those of the active rating alone. */
-function ProvisionalNote({ entries, view: { sort } }: Shown) {
-  const modes = new Set(entries.flatMap(({ provisional }) => provisional));
-  if (modes.size === 0) return null;
-  const isOnPhones = sort !== "average" && modes.has(sort);
-  return <p className={isOnPhones ? "soft small" : "soft small wide"}>{m.provisional_text()}</p>;
 }
 
 /** That the ranking is an earlier day's, and the way back to now. */
@@ -184,28 +179,6 @@ function Among(shown: Shown) {
       {m.filter_among({ count: among })}{" "}
       <a href={hrefOf(shown, queryOf({ ...view, ...everybody }))}>{m.filter_clear()}</a>
     </p>
-  );
-}
-
-/** That there is nobody, and the way back to the view without what left everybody out. */
-function NobodyFound(shown: Shown) {
-  const { view, withTools } = shown;
-  if (withTools && isSearch(view.q)) {
-    return (
-      <EmptyState text={m.rankings_none_found()}>
-        <a className="btn" href={hrefOf(shown, queryOf({ ...view, q: "" }))}>
-          {m.rankings_clear()}
-        </a>
-      </EmptyState>
-    );
-  }
-  if (!withTools || !isFiltered(view)) return <EmptyState text={m.rankings_empty()} />;
-  return (
-    <EmptyState text={m.filter_nobody()}>
-      <a className="btn" href={hrefOf(shown, queryOf({ ...view, ...everybody }))}>
-        {m.filter_clear()}
-      </a>
-    </EmptyState>
   );
 }
 
