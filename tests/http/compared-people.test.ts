@@ -23,6 +23,15 @@ test("two players are compared: meetings, partners, what a match would be worth 
   expect(nobody).not.toContain("Expected score in singles, today");
 });
 
+test("a list of matches that is empty for what was asked leads back to all of them", async () => {
+  const { site, season } = await aSeasonSite();
+  const path = `/matches/bonzini/${season.bonzini}`;
+  const back = new RegExp(`<a class="btn" href="${path}">All matches: [^<]+</a>`);
+  for (const query of ["against=nobody", "q=qqqq", "year=1999"])
+    expect(await site.html(`${path}?lang=en&${query}`), query).toMatch(back);
+  expect(await site.html(`${path}?lang=en`)).not.toMatch(back);
+});
+
 test("two people who are compared have one row for each day, with what both had at its end", async () => {
   const { site, season } = await aSeasonSite();
   const companions = await listCompanions(site.database.read, season.bonzini);

@@ -26,6 +26,18 @@ test("a player's page draws the ratings over time, and tells the same as a table
   expect(matches).toContain('class="match ');
 });
 
+test("a match that changes nothing has one rating, not the same one twice", async () => {
+  const { site } = await aSeasonSite();
+  const players = await listPlayers(site.database.read, "bonzini");
+  const pages = await Promise.all(players.map(({ id }) => site.html(`/matches/bonzini/${id}?lang=en`)));
+  const changes = pages.flatMap((page) => [
+    ...page.matchAll(/<span class="delta[^"]*">([^<]+)<\/span> <small>([^<]+)<\/small>/g),
+  ]);
+  expect(changes.filter(([, change]) => change === "0").length).toBeGreaterThan(0);
+  for (const [, change = "", ratings] of changes)
+    expect(ratings, change).toMatch(change === "0" ? /^−?\d+$/ : /^−?\d+ → −?\d+$/);
+});
+
 test("partners and opponents are sorted by address; a person is found by name and compared", async () => {
   const { site, season } = await aSeasonSite();
   const path = `/matches/bonzini/${season.bonzini}?lang=en`;

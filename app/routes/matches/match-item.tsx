@@ -100,14 +100,15 @@ function MatchWho({ match, ownIds, round, isPartnerNamed, onCorrect }: MatchItem
   );
 }
 
-/** What the match changed. */
+/** What the match changed: a rating that stays does not go from itself to itself. */
 function MatchChange({ match: { before, change, after } }: Pick<MatchItemProps, "match">) {
   if (change === null) return null;
   return (
     <>
       <Delta change={change} />{" "}
       <small>
-        {formatRating(before)} → {formatRating(after)}
+        {change === 0 ? null : `${formatRating(before)} → `}
+        {formatRating(after)}
       </small>
       <span className="sr"> {m.match_why()}</span>
     </>

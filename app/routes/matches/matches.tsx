@@ -134,7 +134,15 @@ function MatchSection({ table, person, shown, view, waiting }: Omit<Loaded, "com
       {total === 0 && isWholeList(view) ? null : (
         <MatchFilters table={table} playerId={person.id} view={view} />
       )}
-      {tournaments.length === 0 ? <EmptyState text={m.matches_empty()} /> : null}
+      {tournaments.length === 0 ? (
+        <EmptyState text={m.matches_empty()}>
+          {isWholeList(view) ? null : (
+            <a className="btn" href={paths.matches(table, person.id)}>
+              {m.compare_back({ name: person.name })}
+            </a>
+          )}
+        </EmptyState>
+      ) : null}
       {waiting === null ? null : <CorrectMatchDialog match={corrected} onClose={() => setCorrected(null)} />}
       <MatchesByTournament
         page={shown}
