@@ -81,8 +81,14 @@ test("the line to copy stands where it serves, and leads to the frame's page", a
   const site = await aSite();
   const { bonzini } = await aSeason(site);
   await site.database.write.updateTable("people").set({ name: 'Zoé "La Main" <b>' }).execute();
-  for (const path of [paths.rankings("bonzini"), paths.matches("bonzini", bonzini), paths.tournaments()]) {
+  const labels = {
+    [paths.rankings("bonzini")]: "Show the top of this ranking on another site",
+    [paths.matches("bonzini", bonzini)]: "Show this player on another site",
+    [paths.tournaments()]: "Show the next tournament on another site",
+  };
+  for (const [path, label] of Object.entries(labels)) {
     const html = await site.html(`${path}?lang=en`);
+    expect(html).toContain(`<summary>${label}</summary>`);
     const line = /<code>(&lt;iframe.*?)<\/code>/.exec(html)?.[1] ?? "";
     const written = line
       .replaceAll("&lt;", "<")

@@ -131,7 +131,7 @@ describe("a tournament, whole", () => {
     expect(html).toMatch(/Inscriptions.*2 personnes.*<a[^>]*>Discrète<\/a>.*<a[^>]*>Bob Roy<\/a>/s);
     expect(html).not.toContain("Ana Côté");
     expect(html).toContain("Résultats à venir");
-    expect(html).not.toContain("classement à venir");
+    expect(html).not.toContain("le classement suivra");
   });
 });
 

@@ -181,7 +181,12 @@ function HistoryFiles({ person: { id, name } }: Pick<Loaded, "person">) {
           {m.export_excel()}
         </a>
       </p>
-      <EmbedCode path={paths.embedPlayer(id)} title={name} height={embedHeights.player} />
+      <EmbedCode
+        label={m.embed_show_player()}
+        path={paths.embedPlayer(id)}
+        title={name}
+        height={embedHeights.player}
+      />
     </>
   );
 }

@@ -162,6 +162,7 @@ function RankingElsewhere({ table, view, on }: Shown) {
         </p>
       ) : null}
       <EmbedCode
+        label={m.embed_show_ranking()}
         path={paths.embedRanking(table)}
         title={m.rankings_title({ table: tableWithin(table) })}
         height={embedHeights.ranking}

@@ -53,7 +53,12 @@ export default function UpcomingTournaments() {
       below={
         <div className="below">
           <CalendarLinks host={host} />
-          <EmbedCode path={paths.embedNext()} title={m.home_next()} height={embedHeights.next} />
+          <EmbedCode
+            label={m.embed_show_next()}
+            path={paths.embedNext()}
+            title={m.home_next()}
+            height={embedHeights.next}
+          />
         </div>
       }
     >

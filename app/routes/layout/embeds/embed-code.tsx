@@ -4,6 +4,8 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import type { Chrome } from "#app/routes/layout/frame/chrome.ts";
 
 interface EmbedCodeProps {
+  /** What the line shows on another site: not always the whole page. */
+  readonly label: string;
   /** Of the page that is made for frames. */
   readonly path: string;
   /** What the frame is called for those who do not see it. */
@@ -12,15 +14,15 @@ interface EmbedCodeProps {
   readonly height: number;
 }
 
-/** The one line that shows this on another site; a click on it selects it whole. */
-export function EmbedCode({ path, title, height }: EmbedCodeProps) {
+/** The one line that shows something of this site on another; a click on it selects it whole. */
+export function EmbedCode({ label, path, title, height }: EmbedCodeProps) {
   const origin = useRouteLoaderData<Chrome>("root")?.origin ?? "";
   const address = `${origin}${path}?lang=${currentLocale()}`;
   const attributes = Object.entries({ src: address, title, width: "100%", height, loading: "lazy" });
   const line = attributes.map(([name, value]) => `${name}="${escaped(String(value))}"`).join(" ");
   return (
     <details className="embed-code">
-      <summary>{m.embed_show()}</summary>
+      <summary>{label}</summary>
       <p className="soft small">{m.embed_explanation()}</p>
       <code>{`<iframe ${line}></iframe>`}</code>
     </details>
