@@ -33,6 +33,13 @@ test("the page of the tournament that is live leads there; other tournaments do 
   expect([await leads("laval-2025-03-14"), await leads("laval-2026-03-14")]).toEqual([true, false]);
 });
 
+test("the name of the tournament that is live leads to its page", async () => {
+  const { site } = await aLiveSite();
+  expect(await site.html("/live?lang=en")).toMatch(
+    /<h1><a href="\/tournaments\/laval-2025-03-14">[^<]+<\/a><\/h1>/,
+  );
+});
+
 test("of a tournament that has begun and is not shown live, nobody says that it will begin", async () => {
   const { site } = await aLiveSite();
   await writeSettings(site.database.write, { liveTournament: "none" });

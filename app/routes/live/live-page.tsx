@@ -100,7 +100,9 @@ function LiveHead({ state, today }: { readonly state: LiveState; readonly today:
     <div className="head">
       <div>
         <p className="onair">{m.live_now()}</p>
-        <h1>{state.tournament.name}</h1>
+        <h1>
+          <a href={paths.tournament(state.tournament.id)}>{state.tournament.name}</a>
+        </h1>
       </div>
       <p id="live-updated" className="soft small">
         <UpdatedNote updatedAt={state.updatedAt} today={today} />
