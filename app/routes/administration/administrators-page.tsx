@@ -3,7 +3,7 @@ import { listAccounts } from "#app/data/site/account-rows.ts";
 import { listInvitations } from "#app/data/site/invitations.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";

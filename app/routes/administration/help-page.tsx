@@ -2,7 +2,7 @@ import { mainTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 
 export const loader = loadForAdministrator;

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { defaultApiAllowance } from "#app/server/edge/api/public-api.ts";
 import { endpoints } from "./all-endpoints.ts";

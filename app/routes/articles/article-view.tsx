@@ -4,7 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { ShownArticle } from "#app/reading/articles/shown-article.ts";
 import { RichTextView } from "#app/routes/layout/articles/rich-text-view.tsx";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { OtherLanguageNote } from "./other-language-note.tsx";
 
 interface ArticleViewProps {

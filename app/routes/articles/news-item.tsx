@@ -6,7 +6,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { readArticle } from "#app/reading/articles/read-news.ts";
 import type { ArticleTeaser } from "#app/reading/articles/shown-article.ts";
-import { StructuredData } from "#app/routes/layout/frame/structured-data.tsx";
+import { StructuredData } from "#app/routes/layout/frame/head/structured-data.tsx";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
 import { ArticleView } from "./article-view.tsx";

@@ -5,7 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { readNewsPage } from "#app/reading/articles/read-news.ts";
 import { NewsTeasers } from "#app/routes/layout/articles/news-teasers.tsx";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 

@@ -5,7 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { countWaitingMatchesOn } from "#app/reading/live/read-matches-on.ts";
 import { type CompileAnswer, CompileOutcome } from "#app/routes/layout/compile/compile-outcome.tsx";
 import { CompilePanel } from "#app/routes/layout/compile/compile-panel.tsx";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-route
 import { m } from "#app/i18n/paraglide/messages.js";
 import { readDesk } from "#app/reading/site/read-desk.ts";
 import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";

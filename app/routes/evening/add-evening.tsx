@@ -4,7 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx";
 import { draftSentence } from "#app/routes/layout/evening/draft-sentence.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { postedFiles } from "#app/routes/layout/requests/posted-files.ts";

@@ -13,7 +13,7 @@ import { paths } from "#app/paths.ts";
 import { readCandidateFacts } from "#app/reading/players/read-candidate-facts.ts";
 import { readPublication } from "#app/reading/site/read-publication.ts";
 import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import type { ImportAnswer } from "#app/routes/layout/import/import-answer.ts";
 import { ImportOutcome } from "#app/routes/layout/import/import-outcome.tsx";
 

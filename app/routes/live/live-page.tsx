@@ -5,7 +5,7 @@ import { webLink } from "#app/domain/values/web-link.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { liveStream, paths } from "#app/paths.ts";
 import { type LiveState, readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { useIsVisitor } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { liveStateId } from "#app/server/live/live-state-id.ts";

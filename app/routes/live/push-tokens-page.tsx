@@ -6,7 +6,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";

@@ -3,7 +3,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { ComparisonData } from "#app/reading/players/page/read-comparison.ts";
 import type { Person } from "#app/reading/players/page/read-person.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 
 interface MatchesHeadProps {

@@ -5,7 +5,7 @@ import { whatIf } from "#app/domain/rating/what-if.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 import { Calculator } from "./calculator.tsx";

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { FollowScript } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { requestContext } from "#app/server/context.ts";
 

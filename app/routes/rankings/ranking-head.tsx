@@ -3,7 +3,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
 import { TableIllustration } from "./table-illustration.tsx";
 

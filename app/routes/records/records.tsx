@@ -6,7 +6,7 @@ import { isStoredTable, storedTables, tableNames } from "#app/domain/values/tabl
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { readRecordPage } from "#app/reading/ledger/read-record-page.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { requestContext } from "#app/server/context.ts";

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";

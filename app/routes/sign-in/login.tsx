@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { ownPath } from "#app/routes/layout/requests/own-path.ts";
 import { postedForm } from "#app/routes/layout/requests/posted-form.ts";

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
 import { Alert } from "#app/ui/alert.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { passwordSentences } from "#app/i18n/sentences/password-sentences.ts";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { PasswordField } from "./credential-fields.tsx";

@@ -4,7 +4,7 @@ import { isStoredTable, type StoredTable, storedTables, tableNames } from "#app/
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { readPlayersToStart } from "#app/reading/players/read-incomplete-players.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";

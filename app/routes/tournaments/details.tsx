@@ -18,8 +18,8 @@ import type { ShownCompetition } from "#app/reading/tournaments/read-competition
 import { readTournamentPage } from "#app/reading/tournaments/read-tournament-page.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
 import { ErrorPage } from "#app/routes/layout/frame/error-page.tsx";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
-import { StructuredData } from "#app/routes/layout/frame/structured-data.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
+import { StructuredData } from "#app/routes/layout/frame/head/structured-data.tsx";
 import { ImportResultsPanel } from "#app/routes/layout/import/import-results-panel.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";

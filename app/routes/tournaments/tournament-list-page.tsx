@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { type Saved, SavedTournament } from "./saved-tournament.tsx";

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";

@@ -8,7 +8,7 @@ import { type AuditAction, auditActions } from "#app/domain/operations/audit-act
 import { m } from "#app/i18n/paraglide/messages.js";
 import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";

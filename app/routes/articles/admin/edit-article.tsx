@@ -7,7 +7,7 @@ import { articleTexts } from "#app/domain/articles/article-input.ts";
 import { mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData }
 import type { ArticleKind } from "#app/domain/articles/article.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";

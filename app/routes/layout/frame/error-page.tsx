@@ -2,7 +2,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TryAgainLink } from "#app/ui/try-again-link.tsx";
-import { PageHead } from "./page-head.tsx";
+import { PageHead } from "./head/page-head.tsx";
 
 /** The page for 404, 401, 503 and 500, with a link to go on. */
 export function ErrorPage({ status, reference }: { readonly status: number; readonly reference: string }) {

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "rea
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { readTypingList } from "#app/reading/live/read-typing-list.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { correctMatchSentence } from "#app/i18n/sentences/correct-match-sentences.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import type { CorrectMatchAnswer } from "./correct-match-action.ts";
 import { CorrectMatchForm } from "./correct-match-dialog.tsx";
 import type { loader } from "./correct-match-loader.ts";

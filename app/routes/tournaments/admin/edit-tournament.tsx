@@ -12,7 +12,7 @@ import {
   isImageFault,
 } from "#app/i18n/sentences/machine-fault-sentences.ts";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";

@@ -6,7 +6,7 @@ import { readNewTournament, type TournamentInput } from "#app/domain/tournaments
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ImageFault } from "#app/i18n/sentences/machine-fault-sentences.ts";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
 import { keepPosted, postedImage } from "#app/routes/layout/requests/posted-image.ts";

@@ -7,7 +7,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";

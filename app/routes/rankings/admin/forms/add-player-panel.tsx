@@ -5,7 +5,7 @@ import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Namesake } from "#app/reading/players/list-namesakes.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { type PlayerAnswer, typedIn } from "#app/routes/rankings/admin/player-answer.ts";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { mainTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import type { loader } from "#app/routes/rankings/admin/manage-player-loader.ts";
 import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Outcome } from "#app/ui/outcome.tsx";

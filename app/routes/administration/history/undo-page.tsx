@@ -6,7 +6,7 @@ import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
 import { undoSentence } from "#app/i18n/sentences/undo-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";

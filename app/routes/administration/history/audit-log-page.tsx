@@ -6,7 +6,7 @@ import { readPageNumber } from "#app/domain/values/page-number.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { actionLabel, authorName } from "#app/i18n/sentences/operation-sentences.ts";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";

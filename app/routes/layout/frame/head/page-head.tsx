@@ -3,7 +3,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { Chrome } from "./chrome.ts";
+import type { Chrome } from "#app/routes/layout/frame/chrome.ts";
 
 interface PageHeadProps {
   /** Without one the page is the site itself. */

@@ -7,7 +7,8 @@ import { type SettingWarning, settingWarnings } from "#app/domain/site/setting-w
 import { type SettingsInputIssue, settingsTexts } from "#app/domain/site/site-settings-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { PageHead } from "#app/routes/layout/frame/page-head.tsx";
+import { BackupSection } from "#app/routes/administration/backup-section.tsx";
+import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
@@ -18,7 +19,6 @@ import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
-import { BackupSection } from "./backup-section.tsx";
 import { SettingSectionForm } from "./setting-section-form.tsx";
 
 export async function loader({ context: provider }: LoaderFunctionArgs) {
