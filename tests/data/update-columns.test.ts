@@ -15,14 +15,16 @@ onBothDatabases("rows that are changed together", (fresh) => {
     const changed = rowsOf(stored.length - 1, (index) => `after ${index}`);
     await database.transaction(async (tx) => {
       await insertRows(tx, "settings", stored);
-      await updateColumns(tx, "settings", { value: "text" }, changed, ["key"]);
+      await updateColumns(tx, "settings", { columns: { value: "text" }, key: ["key"] }, changed);
     });
     expect(await readKeys(database)).toEqual([...changed, ...untouched]);
   });
 
   test("may be none", async () => {
     const database = await fresh();
-    await database.transaction((tx) => updateColumns(tx, "settings", { value: "text" }, [], ["key"]));
+    await database.transaction((tx) =>
+      updateColumns(tx, "settings", { columns: { value: "text" }, key: ["key"] }, []),
+    );
     expect(await readKeys(database)).toEqual([]);
   });
 
@@ -33,8 +35,8 @@ onBothDatabases("rows that are changed together", (fresh) => {
     await database.transaction((tx) => insertRows(tx, "settings", some));
     await database.transaction((tx) => insertRows(tx, "settings", others));
     await database.transaction(async (tx) => {
-      await updateColumns(tx, "settings", { value: "text" }, some, ["key"]);
-      await updateColumns(tx, "settings", { value: "text" }, others, ["key"]);
+      await updateColumns(tx, "settings", { columns: { value: "text" }, key: ["key"] }, some);
+      await updateColumns(tx, "settings", { columns: { value: "text" }, key: ["key"] }, others);
     });
     expect(await plannedRows(database)).toBeGreaterThanOrEqual(10_000);
   });

@@ -112,7 +112,7 @@ async function copyRelation(
     await insertWholeRows(
       tx,
       name,
-      isAsItIs ? rows : rows.map((row) => copied(row, relation, from.dialect, to)),
+      isAsItIs ? rows : rows.map((row) => copied(row, relation, { from: from.dialect, to })),
     );
   }
   if (later === undefined) return;
@@ -123,23 +123,23 @@ async function copyRelation(
   }
 }
 
-function copied(row: Row, relation: CopiedRelation, from: Database["dialect"], to: Database["dialect"]): Row {
+/** The kinds of database that a row is copied between. */
+interface Dialects {
+  readonly from: Database["dialect"];
+  readonly to: Database["dialect"];
+}
+
+function copied(row: Row, relation: CopiedRelation, dialects: Dialects): Row {
   const cells = Object.entries(row).map(([column, value]) => [
     column,
-    column === relation.later ? null : cell(relation, column, value, from, to),
+    column === relation.later ? null : cell(value, relation.flags?.includes(column) ?? false, dialects),
   ]);
   return Object.fromEntries(cells);
 }
 
-function cell(
-  relation: CopiedRelation,
-  column: string,
-  value: unknown,
-  from: Database["dialect"],
-  to: Database["dialect"],
-): unknown {
+function cell(value: unknown, isFlag: boolean, { from, to }: Dialects): unknown {
   // As the sign-in library writes them in each kind of database.
   if (value instanceof Date) return to === "sqlite" ? value.toISOString() : value;
-  if (value === null || from === to || !relation.flags?.includes(column)) return value;
+  if (value === null || from === to || !isFlag) return value;
   return to === "postgres" ? Boolean(value) : Number(value);
 }

@@ -84,7 +84,7 @@ export async function updateMatchSequences(tx: Transaction, rows: readonly Match
   await updateColumns(
     tx,
     "matches",
-    { compilationId: "text", sequence: "integer" },
+    { columns: { compilationId: "text", sequence: "integer" } },
     rows.map(({ id, compilationId, sequence }) => ({ id, compilationId, sequence })),
   );
 }

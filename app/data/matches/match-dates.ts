@@ -51,6 +51,6 @@ export async function updateEffectiveStarts(
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await clearParticipations(tx, ids);
-  await updateColumns(tx, "matches", { effectiveStart: "text" }, rows);
+  await updateColumns(tx, "matches", { columns: { effectiveStart: "text" } }, rows);
   await fillParticipations(tx, ids);
 }

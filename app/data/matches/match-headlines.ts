@@ -49,10 +49,11 @@ function headlineOf(
       name: shownNameOf(player, names),
     }));
   const [winner] = own;
+  const { sequence, event } = match;
   const rating =
-    match.sequence === null || !winner?.playerId
+    sequence === null || !winner?.playerId
       ? undefined
-      : ratings.explain(match.sequence, winner.playerId, own, opponents, match.event);
+      : ratings.explain(winner.playerId, { sequence, own, opponents, event });
   return {
     id: match.id,
     tournament: match.tournamentName,

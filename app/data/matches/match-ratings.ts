@@ -15,14 +15,19 @@ interface Change {
   readonly after: number;
 }
 
+/** A match of the ledger, seen from one side. */
+interface MatchOfSide {
+  readonly sequence: number;
+  readonly own: readonly MatchPlayer[];
+  readonly opponents: readonly MatchPlayer[];
+  readonly event: MatchEvent;
+}
+
 /** What the ledger says of some matches, by player. */
 export interface RatingsOfMatches {
   explain(
-    sequence: number,
     playerId: string,
-    own: readonly MatchPlayer[],
-    opponents: readonly MatchPlayer[],
-    event: MatchEvent,
+    match: MatchOfSide,
   ): (Change & { readonly explanation: MatchExplanation }) | undefined;
 }
 
@@ -54,7 +59,7 @@ export async function readRatingsOfMatches(
   const before = (sequence: number) => (player: MatchPlayer) =>
     changes.get(`${sequence} ${ratedAs(player)}`)?.before ?? null;
   return {
-    explain(sequence, playerId, own, opponents, event) {
+    explain(playerId, { sequence, own, opponents, event }) {
       const self = [...own, ...opponents].find((player) => player.playerId === playerId);
       const change = self && changes.get(`${sequence} ${ratedAs(self)}`);
       if (!change) return undefined;

@@ -137,7 +137,7 @@ export async function updateMatchSides(
     home: JSON.stringify(home),
     away: JSON.stringify(away),
   }));
-  await updateColumns(tx, "matches", { home: "text", away: "text" }, rows);
+  await updateColumns(tx, "matches", { columns: { home: "text", away: "text" } }, rows);
 }
 
 /** Rows are made for so many matches at a time, and are young garbage afterwards. */

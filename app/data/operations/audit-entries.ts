@@ -46,16 +46,21 @@ async function takeOperationNumber(tx: Transaction): Promise<number> {
   return nextOperation - 1;
 }
 
-/**
- * Adds to an entry the data that undoes its operation (null for one that cannot be undone), what it touched, and a summary
- * that is only known now.
- */
+/** What of an entry is known when its operation is done. */
+interface AuditCompletion {
+  /** Null for an operation that cannot be undone. */
+  readonly undo: unknown;
+  /** What it touched. */
+  readonly subjects: readonly Omit<AuditSubjectRow, "operationId">[];
+  /** In place of the summary that the entry has; null keeps that one. */
+  readonly summary: object | null;
+}
+
+/** Adds to an entry what is only known now. */
 export async function completeAuditEntry(
   tx: Transaction,
   id: string,
-  undo: unknown,
-  subjects: readonly Omit<AuditSubjectRow, "operationId">[],
-  summary: object | null = null,
+  { undo, subjects, summary }: AuditCompletion,
 ): Promise<void> {
   await tx
     .updateTable("audit_log")

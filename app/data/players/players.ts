@@ -204,7 +204,7 @@ export async function updatePlayerRatings(tx: Transaction, ratings: readonly Pla
     singlesGiven: Number(player.singlesGiven),
     doublesGiven: Number(player.doublesGiven),
   }));
-  await updateColumns(tx, "players", columns, rows);
+  await updateColumns(tx, "players", { columns }, rows);
 }
 
 function toPlayer({

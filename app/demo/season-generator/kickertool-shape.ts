@@ -99,14 +99,14 @@ function keyOf(team: readonly GeneratedPlayer[]): string {
 }
 
 function tableOf(matches: readonly NightMatch[], isMonster: boolean) {
-  const stats = new Map<string, Stats>();
-  const participants = new Map<string, Team>();
+  const counted: Counted = { stats: new Map(), participants: new Map() };
+  const { stats, participants } = counted;
   const split = (team: Team): Team[] => (isMonster ? team.map((player) => [player]) : [team]);
   for (const { home, away, score } of matches) {
     if (!home || !away || !score) continue;
     const [own = 0, others = 0] = [score.home[0], score.away[0]];
-    count(stats, participants, split(home), split(away), own - others);
-    count(stats, participants, split(away), split(home), others - own);
+    count(counted, split(home), split(away), own - others);
+    count(counted, split(away), split(home), others - own);
   }
   const buchholz = ({ opponents }: Stats) =>
     opponents.reduce((sum, key) => sum + (stats.get(key)?.points ?? 0), 0) / Math.max(1, opponents.length);
@@ -127,9 +127,13 @@ function tableOf(matches: readonly NightMatch[], isMonster: boolean) {
   };
 }
 
+interface Counted {
+  readonly stats: Map<string, Stats>;
+  readonly participants: Map<string, Team>;
+}
+
 function count(
-  stats: Map<string, Stats>,
-  participants: Map<string, Team>,
+  { stats, participants }: Counted,
   own: readonly Team[],
   others: readonly Team[],
   difference: number,

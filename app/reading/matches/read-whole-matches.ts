@@ -107,10 +107,11 @@ function wholeMatch(
 
 function sideOf(match: DescribedMatch, side: "home" | "away", names: Names, ratings: Ratings | null) {
   const [own, opponents] = side === "home" ? [match.home, match.away] : [match.away, match.home];
+  const { sequence, event } = match;
   const explain = (playerId: string | null) =>
-    playerId === null || match.sequence === null
+    playerId === null || sequence === null
       ? undefined
-      : ratings?.explain(match.sequence, playerId, own, opponents, match.event);
+      : ratings?.explain(playerId, { sequence, own, opponents, event });
   // Whoever of the two sides has a row in the ledger explains it; the arithmetic of a side is the same for all of it.
   const explanation = own.map(({ playerId }) => explain(playerId)?.explanation).find(Boolean);
   const players = own.map((player) => wholePlayer(player, names, explain(player.playerId)));

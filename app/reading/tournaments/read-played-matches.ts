@@ -157,7 +157,8 @@ function ratedMatch(match: DescribedMatch, ratings: DescribedMatches["ratings"])
   const { sequence, home, away, event } = match;
   if (sequence === null) return null;
   const explain = ({ playerId }: MatchPlayer) => {
-    const found = playerId === null ? undefined : ratings.explain(sequence, playerId, home, away, event);
+    const ofHome = { sequence, own: home, opponents: away, event };
+    const found = playerId === null ? undefined : ratings.explain(playerId, ofHome);
     return found && playerId !== null ? [{ ...found, playerId }] : [];
   };
   const [ofHome, ofAway] = [home.flatMap(explain), away.flatMap(explain)];

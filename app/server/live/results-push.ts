@@ -54,7 +54,7 @@ export function resultsPush(parts: SiteParts): Step {
       // It may have been revoked while the file came.
       if ((await tokenOf(asked, parts)) === undefined) return pushProblem("noToken");
       await noteUse(parts, token);
-      return await take(parts, token, tournamentId, bytes, unchanged);
+      return await take(parts, token, { tournamentId, bytes }, unchanged);
     } finally {
       underWay.delete(token.id);
     }
@@ -97,8 +97,7 @@ async function noteUse({ database, now }: SiteParts, { id, lastUsedAt }: ListedP
 async function take(
   { database, now }: SiteParts,
   { name }: ListedPushToken,
-  tournamentId: string,
-  bytes: Uint8Array,
+  { tournamentId, bytes }: { readonly tournamentId: string; readonly bytes: Uint8Array },
   unchanged: LRUCache<string, UnchangedPush>,
 ): Promise<Response> {
   const hash = createHash("sha256").update(bytes).digest("hex");

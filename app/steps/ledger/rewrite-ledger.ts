@@ -68,7 +68,7 @@ export async function planLedger(
       { first: end.from, last: first - 1 },
       { first: last + 1, last: greatestSequence },
     ],
-    changes: await changesOf(db, end, book, { first, last }, originsOf(causes, matches)),
+    changes: await changesOf(db, end, { book, originOf: originsOf(causes, matches) }, { first, last }),
     players: end.players,
     playerIds: new Set(book.playerIds()),
     moves: greatestFirst(movesOf(end, book)),
@@ -81,9 +81,8 @@ const playersAtATime = 50;
 async function changesOf(
   db: Queries,
   { players }: LedgerEnd,
-  book: RatingBook,
+  { book, originOf }: { readonly book: RatingBook; readonly originOf: (row: BookEntry) => LedgerOrigin },
   range: SequenceRange,
-  originOf: (row: BookEntry) => LedgerOrigin,
 ): Promise<LedgerChanges> {
   const parts: LedgerChanges[] = [];
   for (const some of inPieces([...players.keys()], playersAtATime)) {

@@ -127,7 +127,10 @@ export async function perform<Value>(
   const summary = { ...about.summary, ...(reason ? { reason } : {}) };
   await insertAuditEntry(tx, { id: operation.id, at: operation.at, author, partOf, ...about, summary });
   const value = await work(operation);
-  const completed = operation.figures && { ...summary, ...operation.figures };
-  await completeAuditEntry(tx, operation.id, operation.undoData(), operation.subjects(), completed);
+  await completeAuditEntry(tx, operation.id, {
+    undo: operation.undoData(),
+    subjects: operation.subjects(),
+    summary: operation.figures && { ...summary, ...operation.figures },
+  });
   return value;
 }

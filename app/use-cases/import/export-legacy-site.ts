@@ -17,8 +17,8 @@ import {
   legacyTournamentDocument,
 } from "#app/domain/import/legacy/legacy-export.ts";
 import { type LegacyMatch, readLegacyMatch } from "#app/domain/import/legacy/legacy-match.ts";
-import { readLegacyPlayer } from "#app/domain/import/legacy/legacy-player.ts";
-import { readLegacyTournament } from "#app/domain/import/legacy/legacy-tournament.ts";
+import { type LegacyPlayer, readLegacyPlayer } from "#app/domain/import/legacy/legacy-player.ts";
+import { type LegacyTournament, readLegacyTournament } from "#app/domain/import/legacy/legacy-tournament.ts";
 import { ledgerRowKey } from "#app/domain/ledger/ledger-key.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { type MatchPlayer, ratedAs } from "#app/domain/matches/match.ts";
@@ -29,6 +29,29 @@ import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts
 /** The three collections, keyed by id, as the legacy site had them. */
 export type LegacyExport = Record<LegacyCollection, Record<string, unknown>>;
 
+/** How the documents of a collection are read and written. */
+interface LegacyShape<Content> {
+  readonly collection: LegacyCollection;
+  readonly read: (node: JsonNode) => Content;
+  readonly documentOf: (content: Content) => Readonly<Record<string, unknown>>;
+}
+
+const tournamentShape: LegacyShape<LegacyTournament> = {
+  collection: "tournaments",
+  read: readLegacyTournament,
+  documentOf: legacyTournamentDocument,
+};
+const playerShape: LegacyShape<LegacyPlayer> = {
+  collection: "playerRankings",
+  read: readLegacyPlayer,
+  documentOf: legacyPlayerDocument,
+};
+const matchShape: LegacyShape<LegacyMatch> = {
+  collection: "matches",
+  read: readLegacyMatch,
+  documentOf: (content) => legacyMatchDocument(content),
+};
+
 /**
  * Writes everything back in the shape of the legacy site. A document that came from there and says
  * the same is written exactly as it came, so that an import and an export give the same file.
@@ -36,11 +59,9 @@ export type LegacyExport = Record<LegacyCollection, Record<string, unknown>>;
 export async function exportLegacySite(db: Queries): Promise<LegacyExport> {
   const originals = await listLegacyDocuments(db);
   const restore = <Content>(
-    collection: LegacyCollection,
+    { collection, read, documentOf }: LegacyShape<Content>,
     id: string,
     now: Readonly<Record<string, unknown>>,
-    read: (node: JsonNode) => Content,
-    documentOf: (content: Content) => Readonly<Record<string, unknown>>,
   ) => {
     const original = originals.get(`${collection}/${id}`);
     const before = original === undefined ? undefined : readDocument(original, read);
@@ -51,30 +72,16 @@ export async function exportLegacySite(db: Queries): Promise<LegacyExport> {
     const tournament = await findTournament(db, id);
     if (!tournament) continue;
     const now = legacyTournamentDocument(tournament);
-    exported.tournaments[id] = restore(
-      "tournaments",
-      id,
-      now,
-      readLegacyTournament,
-      legacyTournamentDocument,
-    );
+    exported.tournaments[id] = restore(tournamentShape, id, now);
   }
   for (const player of await listPlayers(db)) {
     const now = knownTimes(legacyPlayerDocument(player), originals.get(`playerRankings/${player.id}`));
-    exported.playerRankings[player.id] = restore(
-      "playerRankings",
-      player.id,
-      now,
-      readLegacyPlayer,
-      legacyPlayerDocument,
-    );
+    exported.playerRankings[player.id] = restore(playerShape, player.id, now);
   }
   for (const table of storedTables) {
     for (const { id, match, ratings } of await matchesOf(db, table)) {
       const now = knownTimes(legacyMatchDocument(match, ratings), originals.get(`matches/${id}`));
-      exported.matches[id] = restore("matches", id, now, readLegacyMatch, (content) =>
-        legacyMatchDocument(content),
-      );
+      exported.matches[id] = restore(matchShape, id, now);
     }
   }
   return exported;

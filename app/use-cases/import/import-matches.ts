@@ -18,7 +18,11 @@ import { readTablesOfSite, tableOnSite } from "#app/steps/import/evening/source/
 import type { FileRefusal, ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
 import { beginToCompress } from "#app/steps/import/keep-import.ts";
 import { readResultFile } from "#app/steps/import/read-result-file.ts";
-import { planResultFile, type ResultFilePlan } from "#app/steps/import/result-file/plan-result-file.ts";
+import {
+  type FileOnTable,
+  planResultFile,
+  type ResultFilePlan,
+} from "#app/steps/import/result-file/plan-result-file.ts";
 import { writeResultFile } from "#app/steps/import/result-file/write-result-file.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
@@ -81,7 +85,11 @@ async function importFile(
   const read = event === undefined ? resultFile.value : withEvent(resultFile.value, event);
   const table = await tableOf(tx, request, file, read);
   if (!table.ok) return table;
-  const imported = await importResultFile(tx, operator, request, file, read, table.value);
+  const imported = await importResultFile(tx, operator, request, {
+    file,
+    resultFile: read,
+    table: table.value,
+  });
   return imported.ok ? Ok(imported.value.report) : imported;
 }
 
@@ -110,14 +118,14 @@ export async function importResultFile(
   tx: Transaction,
   operator: Operator,
   request: Omit<ImportMatchesRequest, "files" | "table">,
-  file: ImportFile,
-  resultFile: ResultFile,
-  table: StoredTable,
+  { file, ...onTable }: FileOnTable & { readonly file: ImportFile },
 ): Promise<Result<{ readonly report: MatchesReport; readonly plan: ResultFilePlan }, ImportRefusal>> {
+  const { table, resultFile } = onTable;
   const playedHere = await listNamesakesHere(tx, table, resultFile, request.day);
-  const people = await identifyPeople(tx, operator, { ...request, playedHere }, table, peopleOf(resultFile));
+  const named = { table, people: peopleOf(resultFile) };
+  const people = await identifyPeople(tx, operator, { ...request, playedHere }, named);
   if (!people.ok) return people;
-  const plan = await planResultFile(tx, request, table, resultFile, people.value);
+  const plan = await planResultFile(tx, request, onTable, people.value);
   if (!plan.ok) return plan;
   return Ok({ report: await writeResultFile(tx, operator, file, plan.value), plan: plan.value });
 }
@@ -127,8 +135,7 @@ export async function identifyPeople(
   db: Queries,
   operator: Operator,
   request: Pick<ImportMatchesRequest, "unknown" | "choices" | "dryRun"> & Pick<WhoIsWhoRequest, "playedHere">,
-  table: StoredTable,
-  people: Iterable<FilePerson>,
+  { table, people }: { readonly table: StoredTable; readonly people: Iterable<FilePerson> },
 ): Promise<Result<WhoIsWho, ImportRefusal>> {
   const merges = await readMerges(db, table);
   const players = await listPlayers(db, table);

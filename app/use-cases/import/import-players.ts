@@ -20,7 +20,7 @@ import {
   type ImportFile,
   type PlayersReport,
 } from "#app/steps/import/import-report.ts";
-import { findKeptImport, performImport } from "#app/steps/import/keep-import.ts";
+import { findKeptImport, type ImportToKeep, performImport } from "#app/steps/import/keep-import.ts";
 import { readPlayers } from "#app/steps/import/read-players.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -66,8 +66,9 @@ export async function importPlayersFile(
   const rules = { compiled: await listCompiledModes(tx, table), overwrite: request.overwrite ?? [] };
   const players = reconcilePlayers(here, playersFile.entries, known, rules);
   const report = reportOf(request, playersFile, players);
+  const kept = { kind: "players", table, file, counts: report.counts, subjectId: null } as const;
   const importId = report.changesSomething
-    ? await write(tx, operator, request, report, players)
+    ? await write(tx, operator, kept, players)
     : await findKeptImport(tx, "players", table, file);
   return { report: { ...report, importId }, players };
 }
@@ -99,12 +100,10 @@ function reportOf(
 async function write(
   tx: Transaction,
   operator: Operator,
-  request: Omit<ImportPlayersRequest, "dryRun">,
-  report: PlayersReport,
+  kept: ImportToKeep,
   players: PlayersReconciliation,
 ): Promise<string> {
-  const { file, table } = request;
-  const kept = { kind: "players", table, file, counts: report.counts, subjectId: null } as const;
+  const { table } = kept;
   return performImport(tx, operator, kept, async (operation) => {
     const updatedAt = operation.at;
     const addedFor = (personId: string, entry: PlayersFileEntry): AddedPlayer => {

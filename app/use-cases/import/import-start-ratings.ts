@@ -84,7 +84,8 @@ export async function importStartRatingsFile(
 > {
   const { file, table, unknown, choices = {}, overwrite = [] } = request;
   const named = peopleOfStartRatings(startRatings);
-  const who = await identifyPeople(tx, operator, { unknown, choices, dryRun: false }, table, named);
+  const asked = { unknown, choices, dryRun: false };
+  const who = await identifyPeople(tx, operator, asked, { table, people: named });
   if (!who.ok) return who;
   const people = who.value;
   const players = new Map((await listPlayers(tx, table)).map((player) => [player.id, player]));

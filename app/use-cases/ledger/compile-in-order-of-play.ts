@@ -36,27 +36,20 @@ export async function compileInOrderOfPlay(
     const sequences = moved.flatMap(({ sequence }) => sequence ?? []);
     const from = sequences.reduce((least, one) => Math.min(least, one), await peekSequence(tx));
     const end = await readLedgerEnd(tx, table, from);
-    return Ok(await compileAgain(tx, operator, end, moved, waiting));
+    return Ok(await compileAgain(tx, operator, { end, moved, waiting }));
   });
   if (!result.ok) throw new Error("compiling in the order of play is never refused");
   return dryRun ? { ...result.value, compilationId: null } : result.value;
 }
 
-async function compileAgain(
-  tx: Transaction,
-  operator: Operator,
-  end: LedgerEnd,
-  moved: readonly MatchInOrder[],
-  waiting: readonly MatchInOrder[],
-): Promise<CompileReport> {
+async function compileAgain(tx: Transaction, operator: Operator, toCompile: Matches): Promise<CompileReport> {
+  const { end, moved, waiting } = toCompile;
   const { table, players } = end;
   const compilationId = operator.newId();
   const rated = waiting.filter((match) => match.k > 0 && wasPlayed(match.outcome));
   const summary = { matches: waiting.length, rated: rated.length, replayed: moved.length };
   const about = { action: "compile.reorder", table, subjectId: compilationId, summary } as const;
-  const moves = await perform(tx, operator, about, (operation) =>
-    write(operation, compilationId, { end, moved, waiting }),
-  );
+  const moves = await perform(tx, operator, about, (operation) => write(operation, compilationId, toCompile));
   const counts = countRated(rated);
   return {
     ...emptyReport(table),

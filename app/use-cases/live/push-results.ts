@@ -60,7 +60,8 @@ export async function pushResults(
     const other = await findOther(tx, parsed.value, table.value, live);
     if (other !== undefined) return Err({ code: "otherTournament", found: other });
     const request = { tournamentId, day: live.from ?? today, unknown: "create", dryRun: false } as const;
-    const imported = await importResultFile(tx, operator, request, file, parsed.value, table.value);
+    const onTable = { file, resultFile: parsed.value, table: table.value };
+    const imported = await importResultFile(tx, operator, request, onTable);
     if (!imported.ok) return imported;
     // Read here: once this has ended, others may have written again.
     return Ok({ report: imported.value.report, version: await readContentVersion(tx) });

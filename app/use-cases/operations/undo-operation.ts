@@ -124,11 +124,12 @@ async function undoWhole(
   const { undo } = operation;
   const name = nameOperation(operation);
   const parts = undo.hasParts ? await listParts(tx, operationId) : [];
-  const isWhole = await undoOne(tx, operator, name, undo, async (undoing) => {
+  const isWhole = await undoOne(tx, operator, { name, undo }, async (undoing) => {
     for (const { id } of parts) {
       const part = await findOperation(tx, id);
       if (!part?.undo) return false;
-      await undoOne(tx, { ...operator, partOf: undoing }, nameOperation(part), part.undo);
+      const one = { name: nameOperation(part), undo: part.undo };
+      await undoOne(tx, { ...operator, partOf: undoing }, one);
     }
     return true;
   });
@@ -138,8 +139,7 @@ async function undoWhole(
 async function undoOne(
   tx: Transaction,
   operator: Operator,
-  name: OperationName,
-  undo: UndoData,
+  { name, undo }: { readonly name: OperationName; readonly undo: UndoData },
   undoParts: (undoing: string) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
   const summary = { action: name.action, summary: name.summary, at: name.at };

@@ -108,7 +108,7 @@ function asPlayed(
   const rating =
     sequence === null || !hasRatings
       ? undefined
-      : ratings.explain(sequence, playerId, own, opponents, match.event);
+      : ratings.explain(playerId, { sequence, own, opponents, event: match.event });
   const shown = (players: typeof own) =>
     players.map((player) => ({
       ...showMatchPlayer(player, names),

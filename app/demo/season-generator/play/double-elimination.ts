@@ -19,8 +19,9 @@ export function playDoubleElimination(
   const out: Team[] = [];
   let minute = firstMinute;
   const playRound = (pairs: readonly (readonly [Team, Team])[], round: number) => {
-    const played = pairs.map(([home, away]) => {
-      const match = playMatch(random, home, away, round, minute + random.between(0, 6));
+    const played = pairs.map((pair) => {
+      const [home, away] = pair;
+      const match = playMatch(random, pair, round, minute + random.between(0, 6));
       matches.push(match);
       return wins(match) ? { winner: home, loser: away } : { winner: away, loser: home };
     });

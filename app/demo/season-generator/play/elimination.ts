@@ -28,7 +28,7 @@ export function playElimination(
       const home = left[index];
       const away = left[left.length - 1 - index];
       if (!home || !away) continue;
-      const match = playMatch(random, home, away, round, minute + random.between(0, 6));
+      const match = playMatch(random, [home, away], round, minute + random.between(0, 6));
       matches.push(match);
       const isHome = wins(match);
       winners.push(isHome ? home : away);
@@ -36,7 +36,7 @@ export function playElimination(
     }
     const [one, other] = losers;
     if (left.length === 4 && one && other) {
-      const third = playMatch(random, one, other, -1, minute + minutesARound + 2);
+      const third = playMatch(random, [one, other], -1, minute + minutesARound + 2);
       matches.push(third);
       out.unshift(...(wins(third) ? [one, other] : [other, one]));
     } else out.unshift(...losers);

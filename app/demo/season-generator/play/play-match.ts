@@ -3,7 +3,12 @@ import type { Random } from "#app/demo/season-generator/random.ts";
 import { edgeOf, playSet } from "./play-set.ts";
 
 /** A match of a tree, on two winning sets to 5. */
-export function playMatch(random: Random, home: Team, away: Team, round: number, minute: number): NightMatch {
+export function playMatch(
+  random: Random,
+  [home, away]: readonly [Team, Team],
+  round: number,
+  minute: number,
+): NightMatch {
   const edge = edgeOf(home, away);
   const score = { home: [] as number[], away: [] as number[] };
   let [homeSets, awaySets] = [0, 0];

@@ -56,13 +56,13 @@ export function replaceMentions(
 ): string {
   if (keys.size === 0) return text;
   const words = wordsOfText(text);
-  const sizes = [...keys.keys()].sort((one, other) => other - one);
+  const longestFirst = new Map([...keys].sort(([one], [other]) => other - one));
   const parts = new Set([...keys.values()].flatMap((names) => [...names].flatMap((name) => name.split(" "))));
   let [result, done] = ["", 0];
   for (let index = 0; index < words.length; index++) {
     // Nearly every word is in no name.
     const isPart = formsOf(text, words[index]).some(({ folded }) => parts.has(folded));
-    const found = isPart ? findMention(text, words, index, sizes, keys) : undefined;
+    const found = isPart ? findMention(text, words, index, longestFirst) : undefined;
     if (!found) continue;
     result += text.slice(done, found.start) + by;
     done = found.end;
@@ -83,17 +83,16 @@ function findMention(
   text: string,
   words: readonly TextWord[],
   index: number,
-  sizes: readonly number[],
-  keys: ReadonlyMap<number, ReadonlySet<string>>,
+  longestFirst: ReadonlyMap<number, ReadonlySet<string>>,
 ): Mention | undefined {
-  for (const size of sizes) {
+  for (const [size, names] of longestFirst) {
     const [first, last] = [words[index], words[index + size - 1]];
     if (!first || !last) continue;
     const some = words.slice(index, index + size);
     for (const { start } of formsOf(text, first)) {
       for (const { end } of formsOf(text, last)) {
         const found = { start, end, size };
-        if (isName(cut(text, some, found), keys.get(size)) && areTogether(text, some)) return found;
+        if (isName(cut(text, some, found), names) && areTogether(text, some)) return found;
       }
     }
   }

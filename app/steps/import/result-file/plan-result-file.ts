@@ -64,6 +64,12 @@ export interface CompetitionPlan {
   readonly registered: readonly RegisteredTeam[] | null;
 }
 
+/** A parsed file, and the table on which its matches were played. */
+export interface FileOnTable {
+  readonly resultFile: ResultFile;
+  readonly table: StoredTable;
+}
+
 interface Request {
   readonly tournamentId: string | null;
   /** The site's tournament of each tournament of the file, by its path; null for none. */
@@ -76,8 +82,7 @@ interface Request {
 export async function planResultFile(
   db: Queries,
   request: Request,
-  table: StoredTable,
-  resultFile: ResultFile,
+  { table, resultFile }: FileOnTable,
   people: WhoIsWho,
 ): Promise<Result<ResultFilePlan, ImportRefusal>> {
   const site = await listTournaments(db);

@@ -40,6 +40,14 @@ export interface ResultFileRows {
   readonly typed: TypedWord[];
 }
 
+/** A plan that becomes rows, which are gathered in `writes`. */
+interface Planning {
+  readonly operator: Operator;
+  readonly plan: ResultFilePlan;
+  readonly createdAt: string;
+  readonly writes: ResultFileRows;
+}
+
 /** Makes the rows of a planned result file; each match gets its date from its whole tournament (R10). */
 export async function rowsOfPlan(
   db: Queries,
@@ -48,8 +56,9 @@ export async function rowsOfPlan(
 ): Promise<ResultFileRows> {
   const writes = noRows();
   const createdAt = operator.now().toISOString();
+  const planning = { operator, plan, createdAt, writes };
   for (const tournament of plan.tournaments) {
-    const source = planSource(operator, plan, tournament);
+    const source = planSource(planning, tournament);
     const { known } = tournament;
     if (
       !known ||
@@ -57,7 +66,7 @@ export async function rowsOfPlan(
     ) {
       writes.sources.push({ row: source, known });
     }
-    const matches = planMatches(operator, plan, tournament, source, createdAt, writes);
+    const matches = planMatches(planning, tournament, source);
     writes.phases.push(...(await planPhases(db, matches.byCompetition, matches.addedIds, createdAt)));
     for (const [competitionId, { registered }] of matches.byCompetition)
       if (registered !== null) writes.registrations.push({ competitionId, teams: registered });
@@ -100,8 +109,7 @@ function noRows(): ResultFileRows {
 }
 
 function planSource(
-  operator: Operator,
-  plan: ResultFilePlan,
+  { operator, plan }: Planning,
   { inFile, known, startDay, tournamentId }: TournamentPlan,
 ): SourceTournamentRow {
   return {
@@ -117,17 +125,16 @@ function planSource(
 }
 
 function planMatches(
-  operator: Operator,
-  { table, corrections }: ResultFilePlan,
+  planning: Planning,
   { competitions }: TournamentPlan,
   source: SourceTournamentRow,
-  createdAt: string,
-  writes: ResultFileRows,
 ): UndatedTournament {
+  const { operator, createdAt, writes } = planning;
+  const { table, corrections } = planning.plan;
   const lists = { added: [], changed: [], removed: [], corrected: [], gone: [] };
   const found: UndatedTournament = { ...lists, addedIds: new Map(), byCompetition: new Map() };
   for (const competition of competitions) {
-    const competitionId = planCompetition(operator, source, competition, writes);
+    const competitionId = planCompetition(planning, source, competition);
     found.byCompetition.set(competitionId, competition);
     const base = { table, competitionId, createdAt, compilationId: null, sequence: null };
     const { added, numbered } = competition.matches;
@@ -172,10 +179,9 @@ function shiftedOf({ competitions }: TournamentPlan, createdAt: string): ResultF
 }
 
 function planCompetition(
-  operator: Operator,
+  { operator, writes }: Planning,
   source: SourceTournamentRow,
   { inFile, known, matches }: CompetitionPlan,
-  writes: ResultFileRows,
 ): string {
   const { name, category, rule, type, dyp } = inFile;
   if (!known) {

@@ -57,7 +57,7 @@ async function importOne(
 ): Promise<Result<Omit<ImportedFile, "brought">, ImportRefusal>> {
   const { input, resultFile, table, day } = file;
   const looking = { unknown: "leave", dryRun: true } as const;
-  const people = await identifyPeople(tx, part, looking, table, peopleOf(resultFile));
+  const people = await identifyPeople(tx, part, looking, { table, people: peopleOf(resultFile) });
   if (!people.ok) return Err(people.refusal);
   const identities = strangers.note(namingFile(file, filesOfSameNight(file, linked)), people.value);
   const links = new Map<string, string | null>();
@@ -71,6 +71,6 @@ async function importOne(
   }
   const unknown = "create" as const;
   const request = { tournamentId: null, links, day, unknown, choices: identities, corrections, dryRun: true };
-  const done = await importResultFile(tx, part, request, input, resultFile, table);
+  const done = await importResultFile(tx, part, request, { file: input, resultFile, table });
   return done.ok ? Ok(done.value) : done;
 }

@@ -71,7 +71,7 @@ async function ratings(
   context: ListContext,
 ): Promise<EveningList> {
   const named = peopleOfStartRatings(startRatings);
-  const people = await identifyPeople(tx, part, { unknown: "leave", dryRun: true }, table, named);
+  const people = await identifyPeople(tx, part, { unknown: "leave", dryRun: true }, { table, people: named });
   if (!people.ok) throw new RefusedFile(input.key, people.refusal);
   const asPeople = () =>
     gatherPeople(named).map(([key, entry]) => ({ key, entry, matches: 0, partners: [] }));

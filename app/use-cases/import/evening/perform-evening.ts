@@ -175,15 +175,15 @@ async function performParts(
   const byHand = await readMatchCorrections(tx, [...imported.values()].flatMap(correctableIn));
   for (const { one, results } of filed) {
     const completion = await completeEveningTournament(tx, part, one, choices);
-    const parts = { ...results, completion, byHand };
-    tournaments.push(tournamentInWords(one, imported, parts, events, choices));
+    const parts = { ...results, completion, byHand, events };
+    tournaments.push(tournamentInWords(one, imported, parts, choices));
   }
   const tables = [...source.files, ...source.lists].flatMap(
     ({ input }) => source.columns.get(input.key) ?? [],
   );
   await rememberColumns(tx, part, tables);
   const preview = finishPreview({
-    files: filesInWords(source, imported, lists, legacySites, choices.files),
+    files: filesInWords(source, imported, { lists, legacySites }, choices.files),
     lists,
     legacySites,
     tournaments,

@@ -15,8 +15,10 @@ const saidOfTournament = new Set<ImportWarning["code"]>(["notLinked", "farDay", 
 export function filesInWords(
   { files, unread, groups, columns, knownTables }: EveningSource,
   imported: ReadonlyMap<ReadFile, ImportedFile>,
-  lists: readonly EveningList[],
-  legacySites: readonly EveningLegacySite[],
+  {
+    lists,
+    legacySites,
+  }: { readonly lists: readonly EveningList[]; readonly legacySites: readonly EveningLegacySite[] },
   choices: EveningChoices["files"],
 ): EveningFile[] {
   const answeredOf = (key: string): EveningFile["answered"] => {

@@ -36,12 +36,12 @@ export function tournamentInWords(
   imported: ReadonlyMap<ReadFile, ImportedFile>,
   {
     byHand,
+    events,
     ...parts
-  }: Pick<EveningTournament, "results" | "standingsThatStay" | "completion"> & {
+  }: Pick<EveningTournament, "results" | "standingsThatStay" | "completion" | "events"> & {
     /** The matches that an administrator corrected, by id. */
     readonly byHand: ReadonlyMap<string, unknown>;
   },
-  events: EveningTournament["events"],
   { corrections }: EveningChoices,
 ): EveningTournament {
   const files = [...new Set(group.parts.flatMap(({ file }) => imported.get(file) ?? []))];
