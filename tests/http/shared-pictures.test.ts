@@ -16,11 +16,17 @@ function aMachine(bucket: BucketLocation) {
   return { dataDir, pictures: createSharedPictures(bucket, dataDir) };
 }
 
-async function takeIn({ dataDir, pictures }: ReturnType<typeof aMachine>): Promise<string> {
+async function keepDrawing({ dataDir, pictures }: ReturnType<typeof aMachine>) {
   const drawn = sharp({ create: { width: 60, height: 90, channels: 3, background: "#0d5a41" } });
   const prepared = await createImages(dataDir, pictures).prepare(await drawn.png().toBuffer());
   if (!prepared.ok) throw new Error(prepared.refusal);
-  return (await prepared.value.keep("tournaments/laval-2026-03-14")).address;
+  return prepared.value.keep("tournaments/laval-2026-03-14");
+}
+
+async function takeIn(machine: ReturnType<typeof aMachine>): Promise<string> {
+  const { address, settle } = await keepDrawing(machine);
+  await settle(true);
+  return address;
 }
 
 test("a picture that one machine takes in is shown by another, and is in its backup", async () => {
@@ -43,6 +49,18 @@ test("a picture that one machine takes in is shown by another, and is in its bac
   const file = join(third.dataDir, "all.backup");
   const made = await backUp(site.database, third.dataDir, file, third.pictures.bringAll);
   expect(made).toMatchObject({ ok: true, value: { files: 1 } });
+});
+
+test("a picture in use stays where another machine is refused the same one, however many ask it for what is nowhere", async () => {
+  const bucket = await aBucket();
+  const [one, other] = [aMachine(bucket), aMachine(bucket)];
+  const path = (await takeIn(one)).slice(1);
+  const flood = Array.from({ length: 300 }, (_, index) =>
+    other.pictures.bring(`uploads/nobody/${index}.webp`),
+  );
+  await (await keepDrawing(other)).settle(false);
+  await Promise.all(flood);
+  expect(await aMachine(bucket).pictures.bring(path)).toBe(true);
 });
 
 test("pictures that were there before the bucket are sent to it, and others ask for what is missing only once", async () => {

@@ -49,7 +49,8 @@ function aBucket(taken: number): SharedPictures & { readonly keys: Set<string> }
       keys.add(path);
     },
     remove: async (path) => void keys.delete(path),
-    bring: async (path) => keys.has(path),
+    isKept: async (path) => keys.has(path),
+    bring: async () => false,
     bringAll: async () => undefined,
     sendAll: async () => undefined,
   };

@@ -32,7 +32,7 @@ interface Hold {
 export function createPictureFiles(dataDir: string, shared?: SharedPictures): HoldFiles {
   const held = new Map<string, Hold>();
   const isThere = async (address: string) =>
-    existsSync(join(dataDir, address)) || ((await shared?.bring(keyOf(address))) ?? false);
+    existsSync(join(dataDir, address)) || ((await shared?.isKept(keyOf(address))) ?? false);
   const hold = async (address: string): Promise<Hold> => {
     for (let known = held.get(address); known?.leaving; known = held.get(address)) await known.leaving;
     const own = held.get(address) ?? { holders: 0, isUsed: false, wasThere: isThere(address) };

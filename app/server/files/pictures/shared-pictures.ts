@@ -17,6 +17,8 @@ export interface SharedPictures {
   readonly send: (path: string) => Promise<void>;
   /** Takes a picture out of the bucket. */
   readonly remove: (path: string) => Promise<void>;
+  /** Whether somebody has a picture: asked of the bucket itself, however many visitors wait for theirs. Throws where nobody can say. */
+  readonly isKept: (path: string) => Promise<boolean>;
   /** Sees to it that the folder has a picture; false where nobody has it, or too many are asked for at once. */
   readonly bring: (path: string) => Promise<boolean>;
   /** Brings every picture of the bucket into the folder: before a backup. */
@@ -56,6 +58,12 @@ export function createSharedPictures(location: BucketLocation, dataDir: string):
   return {
     send,
     remove: (path) => bucket.remove(path),
+    async isKept(path) {
+      if (existsSync(join(dataDir, path))) return true;
+      const found = await askInTime(() => bucket.get(path));
+      await found?.body?.cancel();
+      return found !== undefined;
+    },
     async bring(path) {
       if (imagePathOf(path) !== "image" || Buffer.byteLength(location.prefix + path) > longestKey)
         return false;
