@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import type { ImportFile } from "#app/steps/import/import-report.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importResults } from "#app/use-cases/import/import-results.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { admit } from "#tests/admit.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
+import { onBothDatabases } from "./both-databases.ts";
+
+const exactly = "2025-03-14T22:30:12.256Z";
+const standings = ["01111111 Ana Côté", "22222222 Bob Roy"].map((text, index) => {
+  const [license, ...names] = text.split(" ");
+  return { rank: index + 1, players: [{ license, name: names.join(" ") }] };
+});
+const times = { start_at: "2025-03-14 18:30:12", end_at: "2025-03-14 18:37:00" };
+const coral = fileOf(flatFile([flatMatch(times)], { event: { standings } }), "coral.json");
+/** Names no event, licence or number, and notes a draw of partners. */
+const kickertool = fileOf(
+  kickertoolFile([kickertoolMatch({ timeStart: Date.parse(exactly) })], { nameType: "dyp" }),
+  "kickertool.json",
+);
+
+async function bring(operator: Operator, files: readonly ImportFile[]) {
+  const reports = [];
+  for (const file of files) {
+    const request = { ...importing, table: "bonzini", files: [file] } as const;
+    reports.push(...admit(await importMatches(operator, request)));
+  }
+  return reports;
+}
+
+async function stateOf({ database: { read } }: Operator) {
+  const events = await read.selectFrom("competitions").selectAll().execute();
+  const matches = await read.selectFrom("matches").select(["startAt", "number", "home"]).execute();
+  return { ks: events.map(storedKFactor), matches };
+}
+
+onBothDatabases("R33: the files of two programs about one night", (fresh) => {
+  test.each([
+    { why: "Coral’s first", files: [coral, kickertool, coral, kickertool] },
+    { why: "Kickertool’s first", files: [kickertool, coral, kickertool, coral] },
+  ])("settle on what each of them says best: $why", async ({ files }) => {
+    const operator = await anOperator(await fresh());
+    const reports = await bring(operator, files);
+    expect(reports.map(({ changesSomething }) => changesSomething).slice(2)).toEqual([false, false]);
+    const { ks, matches } = await stateOf(operator);
+    // A draw that only Kickertool notes makes no DYP (K 0) of the event that Coral names, whichever came first.
+    expect(ks).toEqual([50]);
+    expect(matches).toMatchObject([{ startAt: exactly }]);
+  });
+
+  test("correct nothing of what is compiled by Coral’s", async () => {
+    const operator = await anOperator(await fresh());
+    await bring(operator, [coral]);
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    const before = await stateOf(operator);
+    const [report] = await bring(operator, [kickertool]);
+    expect(report).toMatchObject({ changesSomething: false, totals: { corrections: 0 } });
+    expect(await stateOf(operator)).toEqual(before);
+  });
+
+  test("R36: standings without licences and an event replace nothing by their silence", async () => {
+    const operator = await anOperator(await fresh());
+    const tournamentId = await makeTournament(operator, { table: "bonzini" });
+    const file = (one: ImportFile) => importResults(operator, { file: one, tournamentId, dryRun: false });
+    admit(await file(coral));
+    const before = (await findTournament(operator.database.read, tournamentId))?.results;
+    expect(before?.competitions).toMatchObject([{ name: "Open Simple", category: "OS", standings }]);
+    expect(admit(await file(kickertool)).counts).toMatchObject({ unchanged: 1 });
+    expect((await findTournament(operator.database.read, tournamentId))?.results).toEqual(before);
+  });
+});
