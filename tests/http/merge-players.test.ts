@@ -1,4 +1,11 @@
 import { expect, test } from "vitest";
+import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { admit } from "#tests/admit.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { testNow } from "#tests/factories/operator.ts";
 import { playerForm } from "#tests/factories/player-form.ts";
 import { dump } from "../data/dump.ts";
 import { aTable } from "./a-table.ts";
@@ -85,4 +92,35 @@ test("a merge into nobody asks whom to keep", async () => {
   const asked = await post("/admin/merge-players?lang=en", { from: idOf("Ana Côté"), into: "" });
   expect(asked.status).toBe(422);
   expect(asked.text).toContain("Choose the player to keep first.");
+});
+
+test("R54: on the kept one's page, what the other had won says whose it was, and the merge says that the ratings stay", async () => {
+  const { site, post, idOf } = await aTable();
+  const [ana, cleo] = [idOf("Ana Côté"), idOf("Cléo Nadeau")];
+  // Two licences are two people's.
+  const unlicensed = {
+    playerId: cleo,
+    name: "Cléo Nadeau",
+    license: "",
+    singlesRanking: "",
+    doublesRanking: "",
+  };
+  await post("/admin/edit-player", unlicensed);
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const home = { players: [{ license: null, name: "Cléo Nadeau" }] };
+  const ofCleo = flatMatch({ number: 2, round: 2, home, start_at: "2025-03-14 19:30:00" });
+  const files = [fileOf(flatFile([flatMatch(), ofCleo]))];
+  admit(await importMatches(operator, { ...importing, files }));
+  await compileTable(operator, { table: "bonzini", dryRun: false });
+  await post("/admin/merge-players", { from: cleo, into: ana, previewed: ana, step: "merge" });
+  const html = await site.html(`/matches/bonzini/${ana}?lang=en`);
+  const items = html.split('<li class="match ').slice(1);
+  const own = items.filter((item) => item.includes("round 1 "));
+  const moved = items.filter((item) => item.includes("for a player merged since"));
+  expect([own.length, moved.length]).toEqual([1, 1]);
+  expect(own).not.toEqual(moved);
+  const [merge = ""] = items.filter((item) => item.includes("The ratings stay as they were."));
+  expect(merge).toMatch(/<small>Singles<\/small> <b>25<\/b>/);
+  // What the tournament changed is Ana's own 25, and not the other's beside it.
+  expect(html).toMatch(/class="tournament-change"><span>Singles <b class="up">\+25<\/b>/);
 });

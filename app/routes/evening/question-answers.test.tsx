@@ -8,6 +8,7 @@ import { inputsOf, markupOf } from "#tests/markup.ts";
 import { PeopleSection } from "./people/people-section.tsx";
 import { PersonQuestionFields } from "./people/person-question-fields.tsx";
 import { LateQuestion } from "./ratings/late-question.tsx";
+import { RatingsSection } from "./ratings/ratings-section.tsx";
 import { StartRatingGrid } from "./ratings/start-rating-grid.tsx";
 import { CorrectionsChoiceFields } from "./sections/corrections-choice-fields.tsx";
 
@@ -85,6 +86,14 @@ test.each([
   );
   expect(inputsOf(markup).map(({ value }) => value)).toEqual(["end", "later"]);
   expect(chosenOf(markup)).toEqual([chosen]);
+});
+
+test.each([
+  { answer: "end", isSaid: true },
+  { answer: "later", isSaid: false },
+] as const)("matches are said to be compiled unless that is put off: $answer", ({ answer, isSaid }) => {
+  const markup = markupOf(<RatingsSection compiled={{ ...late, answer }} />);
+  expect(markup.includes(m.evening_compiled({ count: 4 }))).toBe(isSaid);
 });
 
 test.each([
