@@ -21,6 +21,20 @@ test.each([
   expect(faultIn(text)).toEqual({ position, isAtEnd: why === "cut off" });
 });
 
+test.each(['{"a": tru', "[nul", "[-", "[1.", "[2e", "[3E-", '["\\', '["\\u00', '{"a": "\\u00e'])(
+  "what breaks off within a word, a number or an escape is at its end: %s",
+  (text) => {
+    expect(faultIn(text).isAtEnd).toBe(true);
+  },
+);
+
+test.each(["[trou", "tru", "[1 2.", "[--", '["\\x', "[nul "])(
+  "what no end would make right is not: %s",
+  (text) => {
+    expect(faultIn(text).isAtEnd).toBe(false);
+  },
+);
+
 test("agrees with the runtime on what is JSON, in two thousand spoilt documents", () => {
   const random = createRandom(11);
   const whole = JSON.stringify({ a: [1, -2.5e3, 'é"\\\n', true, null, {}, []], b: { c: "" } });

@@ -9,19 +9,25 @@ export interface JsonFault {
  * which nothing is built: the text may be 150 MB of anything.
  */
 export function faultIn(text: string): JsonFault {
-  const offset = new Scanner(text).firstFault();
+  const scanner = new Scanner(text);
+  const offset = scanner.firstFault();
   let line = 1;
   let start = 0;
   for (let next = text.indexOf("\n"); next !== -1 && next < offset; next = text.indexOf("\n", start)) {
     line++;
     start = next + 1;
   }
-  return { position: `${line}:${offset - start + 1}`, isAtEnd: offset >= text.length };
+  return { position: `${line}:${offset - start + 1}`, isAtEnd: scanner.isAtEnd() };
 }
 
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const words = /true|false|null/y;
 const space = /[ \t\n\r]*/y;
+/** What is no word, number or escape, and could become one if the text went on. */
+const begun = /^(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|-|\\(?:u[\da-fA-F]{0,3})?)$/;
+/** The same of a number that goes on: a fraction, an exponent. */
+const begunNumber = /^(?:\.|[eE][+-]?)$/;
+const longestBegun = 5;
 const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /** What may come next. */
@@ -45,6 +51,15 @@ class Scanner {
       expected = this.#step(expected);
       if (expected === undefined) return this.#offset;
     }
+  }
+
+  /** Whether nothing is wrong before the end: a document that was begun breaks off, perhaps within a word or a number. */
+  isAtEnd(): boolean {
+    const rest = this.#text.length - this.#offset;
+    if (rest <= 0) return true;
+    if (this.#open.length === 0 || rest > longestBegun) return false;
+    const left = this.#text.slice(this.#offset);
+    return begun.test(left) || (/\d/.test(this.#text[this.#offset - 1] ?? "") && begunNumber.test(left));
   }
 
   /** What is expected after the next piece; undefined where it does not fit. */

@@ -45,6 +45,19 @@ test("R64: a file of more values than any season has is refused before it is par
   });
 });
 
+test("R31: a document that breaks off in the middle of a letter is said to break off; one that has half a letter more is no UTF-8", () => {
+  const letter = bytes("É");
+  const before = bytes('{"name": "');
+  const cut = Uint8Array.of(...before, ...letter.subarray(0, 1));
+  const found = `1:${before.length + 1}`;
+  expect(readJson(cut)).toEqual({
+    ok: false,
+    refusal: { code: "notJson", path: "", found, expected: "more" },
+  });
+  for (const more of [letter.subarray(0, 1), letter.subarray(1)])
+    expect(readJson(Uint8Array.of(...bytes("{}"), ...more))).toMatchObject({ refusal: { code: "notUtf8" } });
+});
+
 /** A text in UTF-16, the lower bytes first. */
 const lowFirst = (text: string) => Uint8Array.from(Buffer.from(text, "utf16le"));
 const highFirst = (text: string) => Uint8Array.from(Buffer.from(text, "utf16le").swap16());

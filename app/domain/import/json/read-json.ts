@@ -73,21 +73,49 @@ function parseWhole(bytes: Uint8Array, mayBeForbidden: boolean): Result<unknown,
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return Err({ code: "notUtf8", path: "" });
+    return Err(faultInBytes(bytes));
   }
   let document: unknown;
   try {
     document = JSON.parse(text);
   } catch {
     const { position: found, isAtEnd } = faultIn(text);
-    // What breaks off is JSON as far as it goes: a copy or a download that was not finished.
-    return Err({ code: "notJson", path: "", found, ...(isAtEnd ? { expected: "more" } : {}) });
+    return Err(isAtEnd ? breaksOff(found) : { code: "notJson", path: "", found });
   }
   if (mayBeForbidden) {
     const path = findForbiddenKey(document, "");
     if (path !== undefined) return Err({ code: "forbiddenKey", path, found: "__proto__" });
   }
   return Ok(document);
+}
+
+/** What breaks off is JSON as far as it goes: a copy or a download that was not finished. */
+function breaksOff(found: string): ImportRefusal {
+  return { code: "notJson", path: "", found, expected: "more" };
+}
+
+/** Why bytes are no UTF-8: they break off in the middle of a letter, as JSON as far as they go; or it is another encoding. */
+function faultInBytes(bytes: Uint8Array): ImportRefusal {
+  const notUtf8 = { code: "notUtf8", path: "" } as const;
+  let text: string;
+  try {
+    // Half a letter at the end waits for its other half.
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return notUtf8;
+  }
+  if (isJson(text)) return notUtf8;
+  const { position, isAtEnd } = faultIn(text);
+  return isAtEnd ? breaksOff(position) : notUtf8;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The refusal of a file that is larger than any that is read, or than any of its format; both sizes in megabytes. */
