@@ -68,7 +68,7 @@ onBothDatabases("the desk", (fresh) => {
         tournaments: ["Ouvert de Laval"],
         late: { matches: 1, tournaments: ["Ouvert de Laval"] },
         leftOut: ["Inconnu"],
-        withoutStart: [{ name: "Ana Côté", mode: "singles" }],
+        withoutStart: [{ name: "Ana Côté", mode: "singles", rating: 25 }],
       },
     ]);
   });

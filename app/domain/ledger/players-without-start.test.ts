@@ -25,7 +25,9 @@ test("R12: names whoever was never given a start rating in the mode, by name, on
 
 test("R12: also someone whose number matches have moved, but nobody who was given one", () => {
   const players = everyone({ ...named("zoe", "Zoé", false), singlesRanking: 25 }, named("ana", "Ana", true));
-  expect(playersWithoutStart([match], players).map(({ name }) => name)).toEqual(["Zoé"]);
+  expect(playersWithoutStart([match], players)).toEqual([
+    { playerId: "zoe", name: "Zoé", mode: "singles", rating: 25 },
+  ]);
 });
 
 test("R12: a match that moves nothing asks for nothing", () => {

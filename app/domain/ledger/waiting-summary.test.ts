@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { aPlayer } from "#tests/factories/player.ts";
 import { type MatchToSummarize, summarizeWaiting } from "./waiting-summary.ts";
 
 const someone = (playerId: string | null, name: string) => ({ playerId, name, license: null });
@@ -22,8 +23,8 @@ function match(id: string, fields: Partial<MatchToSummarize> = {}): MatchToSumma
 }
 
 const players = new Map([
-  ["a", { id: "a", name: "Ana Côté", singlesGiven: true, doublesGiven: true }],
-  ["b", { id: "b", name: "Bob Roy", singlesGiven: false, doublesGiven: true }],
+  ["a", aPlayer({ id: "a", name: "Ana Côté", singlesGiven: true })],
+  ["b", aPlayer({ id: "b", name: "Bob Roy", singlesRanking: 25 })],
 ]);
 
 test("a match that was played before the last compiled one is late, one at the same moment is not", () => {
@@ -37,7 +38,7 @@ test("a match that was played before the last compiled one is late, one at the s
 test("who would count as 0 is named by mode; a draw of partners rates nobody", () => {
   const drawn = match("2", { event: { name: "DYP", category: null, dyp: true } });
   expect(summarizeWaiting([match("1")], players, null).withoutStart).toEqual([
-    { playerId: "b", name: "Bob Roy", mode: "singles" },
+    { playerId: "b", name: "Bob Roy", mode: "singles", rating: 25 },
   ]);
   expect(summarizeWaiting([drawn], players, null).withoutStart).toEqual([]);
 });

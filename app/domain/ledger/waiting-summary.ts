@@ -1,10 +1,9 @@
 import type { Contest, MatchEvent, MatchPlayer } from "#app/domain/matches/match.ts";
 import { ratedAs } from "#app/domain/matches/match.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
-import type { Player } from "#app/domain/players/player.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
-import { type PlayerWithoutStart, playersWithoutStart } from "./players-without-start.ts";
+import { type MayHaveStart, type PlayerWithoutStart, playersWithoutStart } from "./players-without-start.ts";
 
 /** An uncompiled match, with what says whether and how it will be rated. */
 export interface MatchToSummarize extends Contest {
@@ -31,7 +30,7 @@ export interface WaitingSummary {
 /** Sums up uncompiled matches, where the last compiled one was played at `latest`. */
 export function summarizeWaiting(
   unordered: readonly MatchToSummarize[],
-  players: ReadonlyMap<string, Pick<Player, "id" | "name" | "singlesGiven" | "doublesGiven">>,
+  players: ReadonlyMap<string, MayHaveStart>,
   latest: string | null,
 ): WaitingSummary {
   const matches = unordered.toSorted((one, other) => compareKeys(one.effectiveStart, other.effectiveStart));

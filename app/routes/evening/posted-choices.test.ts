@@ -89,3 +89,16 @@ test("one rating for all fills what is empty; so does none at all", () => {
     b: 900,
   });
 });
+
+test("one rating for all replaces none that matches made; such a cell is typed, or left as it is", () => {
+  const grid = {
+    [fieldName("startRatings", "a")]: "",
+    [fieldName("startRatings", "a", "rated")]: "1",
+    [fieldName("startRatings", "b")]: "",
+  };
+  const ratingsOf = (fields: object) =>
+    postedChoices(formOf({ ...grid, sameRating: "1 000", ...fields })).choices.startRatings;
+  expect(ratingsOf({})).toEqual({ b: 1000 });
+  expect(ratingsOf({ [fieldName("startRatings", "a")]: "900" })).toEqual({ a: 900, b: 1000 });
+  expect(ratingsOf({ withoutRating: "on" })).toEqual({ a: "none", b: 1000 });
+});

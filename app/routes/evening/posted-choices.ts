@@ -13,6 +13,9 @@ import { readFieldName } from "./field-names.ts";
 /** The field of the grid of start ratings that leaves all empty cells without one. */
 export const withoutRatingField = "withoutRating";
 
+/** The field of a start rating’s question that says that matches have made a rating: then that for all empty cells is not for it. */
+export const hasRatingField = "rated";
+
 /** What a form answers, and what of it cannot be read. */
 export interface PostedChoices {
   readonly choices: EveningChoices;
@@ -119,7 +122,7 @@ function readRatings(fields: Fields | undefined, form: FormData) {
   const sameText = formText(form, sameRatingField).trim();
   const isWithout = form.get(withoutRatingField) === "on";
   const choices = each(fields, (posted, key) => {
-    const text = posted.get("") || sameText;
+    const text = posted.get("") || (posted.get(hasRatingField) ? "" : sameText);
     if (text === "") return isWithout ? "none" : undefined;
     const rating = readRatingText(text);
     if (rating === undefined) faults.push(key);

@@ -34,3 +34,19 @@ test("the grid has both modes, as a sheet that is pasted has, also where nobody 
   expect(columns.slice(1, 3)).toEqual([ratingLabel("singles"), ratingLabel("doubles")]);
   expect(columns.slice(4).map((inside) => inside.includes("<input"))).toEqual([false, true]);
 });
+
+test("the grid says which ratings matches made, and how many cells one rating for all fills", () => {
+  const rated = aStartRatingQuestion({ current: 1_043 });
+  const markupWith = (...questions: readonly (typeof rated)[]) =>
+    markupOf(<StartRatingGrid questions={questions} faults={[]} isBusy={false} />);
+  const both = markupWith(rated, aStartRatingQuestion({ name: "Bob", current: 0 }));
+  expect(both).toContain(m.start_ratings_by_matches({ rating: formatRating(1_043) }));
+  expect(both).toContain(m.evening_ratings_same_hint({ count: 1 }));
+  expect(both).toContain(m.evening_ratings_same_kept());
+  expect(both).toContain(m.evening_ratings_without_rated());
+  expect(both).toContain(`name="startRatings/rated/${rated.key}"`);
+  const nobodyRated = markupWith(aStartRatingQuestion({}));
+  expect(nobodyRated).not.toContain(m.evening_ratings_same_kept());
+  expect(nobodyRated).toContain(m.evening_ratings_without());
+  expect(markupWith(rated)).not.toContain(m.evening_ratings_same());
+});

@@ -1,3 +1,4 @@
+import type { PlayerWithoutStart } from "#app/domain/ledger/players-without-start.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
@@ -24,11 +25,7 @@ export interface CompileReport {
   /** How many of the waiting matches were played before one that is compiled already; in order of play none is late. */
   readonly late?: number;
   /** Who was never given a start rating in a mode that moves (R12), by name. */
-  readonly unrated: readonly {
-    readonly playerId: string;
-    readonly name: string;
-    readonly mode: RatingMode;
-  }[];
+  readonly unrated: readonly PlayerWithoutStart[];
   /** Whose ratings change, greatest change first. */
   readonly changes: readonly RatingMove[];
 }

@@ -3,7 +3,7 @@ import { tableNames } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
-import { withoutRatingField } from "#app/routes/evening/posted-choices.ts";
+import { hasRatingField, withoutRatingField } from "#app/routes/evening/posted-choices.ts";
 import { EveningSection } from "#app/routes/evening/sections/evening-section.tsx";
 import {
   type RatingCell,
@@ -38,10 +38,13 @@ export function StartRatingGrid({ questions, faults, isBusy }: StartRatingGridPr
         rows={rowsOf(questions, faults)}
       />
       <div className="form-acts">
-        <SameRatingField id="same-rating" />
+        {questions.filter(isRated).map(({ key }) => (
+          <input key={key} type="hidden" name={fieldName("startRatings", key, hasRatingField)} value="1" />
+        ))}
+        <SameRatingField id="same-rating" ratings={questions.map(({ current }) => current)} />
         <label className="check">
           <input type="checkbox" name={withoutRatingField} />
-          {m.evening_ratings_without()}
+          {questions.some(isRated) ? m.evening_ratings_without_rated() : m.evening_ratings_without()}
         </label>
       </div>
       <p>
@@ -53,13 +56,21 @@ export function StartRatingGrid({ questions, faults, isBusy }: StartRatingGridPr
   );
 }
 
-function cellOf({ key, answer, guess, hint }: StartRatingQuestion, faults: readonly string[]): RatingCell {
+/** Whether matches have made a rating already. */
+function isRated({ current }: StartRatingQuestion): boolean {
+  return Boolean(current);
+}
+
+function cellOf(question: StartRatingQuestion, faults: readonly string[]): RatingCell {
+  const { key, answer, guess, hint, current } = question;
   const given = answer ?? guess;
   return {
     id: questionId("startRatings", key),
     field: fieldName("startRatings", key),
     value: typeof given === "number" ? String(given) : "",
-    placeholder: given === "none" ? "0" : hint === null ? undefined : `≈ ${formatRating(hint)}`,
+    placeholder:
+      given === "none" ? formatRating(current ?? 0) : hint === null ? undefined : `≈ ${formatRating(hint)}`,
+    note: current ? m.start_ratings_by_matches({ rating: formatRating(current) }) : undefined,
     fault: faults.includes(key) ? m.evening_rating_fault() : undefined,
   };
 }

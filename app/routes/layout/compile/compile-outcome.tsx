@@ -59,12 +59,12 @@ function Answered({ answer }: { readonly answer: CompileAnswer }) {
   );
 }
 
-/** A row for each person, with the modes that are to be rated; what they have now is not in the report. */
+/** A row for each person, with the modes that are to be rated. */
 function playersOf({ unrated }: CompileReport): IncompletePlayer[] {
   return [...Map.groupBy(unrated, ({ playerId }) => playerId)].map(([id, own]) => ({
     id,
     name: own[0]?.name ?? "",
-    ratings: Object.fromEntries(own.map(({ mode }) => [mode, null])),
+    ratings: Object.fromEntries(own.map(({ mode, rating }) => [mode, rating])),
     known: {},
     waits: false,
   }));

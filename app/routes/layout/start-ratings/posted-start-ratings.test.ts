@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { postedStartRatings, seenRatingField, startRatingField } from "./posted-start-ratings.ts";
+import {
+  postedStartRatings,
+  ratedByMatchesField,
+  seenRatingField,
+  startRatingField,
+} from "./posted-start-ratings.ts";
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -31,6 +36,23 @@ test("“the same for all” speaks for the empty cells alone", () => {
     sameRating: "800",
   });
   expect(postedStartRatings(form).ratings.map(({ value }) => value)).toEqual([1200, 800]);
+});
+
+test("“the same for all” replaces no rating that matches made: only its own cell does", () => {
+  const form = formOf({
+    [startRatingField("singles", "a")]: "",
+    [ratedByMatchesField("singles", "a")]: "1",
+    [startRatingField("singles", "b")]: "900",
+    [ratedByMatchesField("singles", "b")]: "1",
+    [startRatingField("singles", "c")]: "",
+    [seenRatingField("singles", "c")]: "0",
+    sameRating: "800",
+  });
+  const given = postedStartRatings(form).ratings.map(({ playerId, value }) => [playerId, value]);
+  expect(given).toEqual([
+    ["b", 900],
+    ["c", 800],
+  ]);
 });
 
 test("what is no rating, and fields that are none of the grid, give nothing", () => {

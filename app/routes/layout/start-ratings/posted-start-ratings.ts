@@ -15,13 +15,18 @@ export function seenRatingField(mode: RatingMode, playerId: string): string {
   return `seen/${mode}/${playerId}`;
 }
 
+/** The field that says that there is a rating already: then that for all empty cells is not for it. */
+export function ratedByMatchesField(mode: RatingMode, playerId: string): string {
+  return `rated/${mode}/${playerId}`;
+}
+
 /** The start ratings of a form, and the fields of which nothing can be made. */
 export interface PostedStartRatings {
   readonly ratings: readonly StartRating[];
   readonly faults: readonly string[];
 }
 
-/** Reads a grid of start ratings. An empty cell gets what was typed for all of them, or nothing. */
+/** Reads a grid of start ratings. An empty cell gets what was typed for all of them where there is no rating yet, or nothing. */
 export function postedStartRatings(form: FormData): PostedStartRatings {
   const same = formText(form, sameRatingField).trim();
   const ratings: StartRating[] = [];
@@ -29,7 +34,7 @@ export function postedStartRatings(form: FormData): PostedStartRatings {
   for (const [field, value] of form) {
     const [kind, mode, playerId] = field.split("/");
     if (kind !== "rating" || !isRatingMode(mode) || !playerId || typeof value !== "string") continue;
-    const text = value.trim() || same;
+    const text = value.trim() || (form.has(ratedByMatchesField(mode, playerId)) ? "" : same);
     if (text === "") continue;
     const rating = readRatingText(text);
     if (rating === undefined) {

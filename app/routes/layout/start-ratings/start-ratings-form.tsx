@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useFetcher } from "react-router";
 import type { IncompletePlayer } from "#app/domain/rankings/incomplete.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
@@ -9,7 +10,7 @@ import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
-import { seenRatingField, startRatingField } from "./posted-start-ratings.ts";
+import { ratedByMatchesField, seenRatingField, startRatingField } from "./posted-start-ratings.ts";
 import { RatingGrid, type RatingRow } from "./rating-grid.tsx";
 import { SameRatingField } from "./same-rating-field.tsx";
 
@@ -39,7 +40,7 @@ interface StartRatingsFormProps {
   readonly prefix: string;
   readonly table: StoredTable;
   readonly players: readonly IncompletePlayer[];
-  /** Whether the players' ratings are shown as they are now: then what somebody else gives meanwhile is not overwritten. */
+  /** Whether the ratings are brought up to date after each save: then what somebody else gives meanwhile is not overwritten. */
   readonly isSeen?: boolean;
   /** What is said where nobody is asked for. */
   readonly nobody: string;
@@ -61,6 +62,7 @@ export function StartRatingsForm({
   const answer = isBusy ? undefined : (fetcher.data ?? posted);
   const unsaved = answer?.kind === "unsaved" ? answer : nothingTyped;
   const titleId = `${prefix}-grid`;
+  const shown = shownRatings(players, unsaved);
   return (
     <AnsweredForm fetcher={fetcher} action={paths.startRatings()} className="form">
       <input type="hidden" name="table" value={table} />
@@ -77,9 +79,14 @@ export function StartRatingsForm({
             caption={m.start_ratings_caption({ table: tableNames[table] })}
             rows={players.map((player) => rowOf(prefix, player, unsaved))}
           />
-          {isSeen ? <SeenRatings players={players} changed={unsaved.changed} /> : null}
+          {shown.map(({ mode, id, rating }) => (
+            <Fragment key={`${mode} ${id}`}>
+              {isSeen ? <input type="hidden" name={seenRatingField(mode, id)} value={rating ?? ""} /> : null}
+              {rating ? <input type="hidden" name={ratedByMatchesField(mode, id)} value="1" /> : null}
+            </Fragment>
+          ))}
           {players.some(isRatedByMatches) ? <AboutRatedByMatches /> : null}
-          <SameRatingField id={`${prefix}-same`} />
+          <SameRatingField id={`${prefix}-same`} ratings={shown.map(({ rating }) => rating)} />
           <SubmitActs label={m.evening_ratings_save()} isMain={false} disabled={isBusy} />
         </>
       )}
@@ -105,17 +112,13 @@ type Unsaved = Pick<Extract<StartRatingsAnswer, { kind: "unsaved" }>, "typed" | 
 
 const nothingTyped: Unsaved = { typed: {}, faults: [], changed: {} };
 
-/** The ratings as they are shown; of what somebody else changed, the rating of now, as the answer says it. */
-function SeenRatings({
-  players,
-  changed,
-}: Pick<StartRatingsFormProps, "players"> & Pick<Unsaved, "changed">) {
+/** The ratings of the cells as they are shown; of what somebody else changed, the rating of now, as the answer says it. */
+function shownRatings(players: readonly IncompletePlayer[], { changed }: Pick<Unsaved, "changed">) {
   return players.flatMap(({ id, ratings }) =>
     ratingModes.flatMap((mode) => {
-      const shown = changed[startRatingField(mode, id)];
-      const seen = shown === undefined ? ratings[mode] : shown;
-      const name = seenRatingField(mode, id);
-      return seen === undefined ? [] : <input key={name} type="hidden" name={name} value={seen ?? ""} />;
+      const now = changed[startRatingField(mode, id)];
+      const rating = now === undefined ? ratings[mode] : now;
+      return rating === undefined ? [] : { mode, id, rating };
     }),
   );
 }
