@@ -145,7 +145,10 @@ test("status 1 is refused, with the reason in the output", async () => {
     answer: { error: { code: "wrongValue", at: "competitions[0].matches[0].winner" } },
   });
   const text = await run(["import", "matches", "nowhere.json", "--table", "bonzini"]);
-  expect([text.status, text.stderr]).toEqual([1, "Cannot read nowhere.json (ENOENT).\n"]);
+  expect([text.status, text.stderr]).toEqual([
+    1,
+    "Cannot read nowhere.json: there is no file of this name.\n",
+  ]);
   expect((await json("player", "show", "nobody")).status).toBe(1);
   expect((await json("tournament", "show", "nowhere")).status).toBe(1);
   expect((await json("tournament", "create", write("t.json", { name: "X" }))).answer).toMatchObject({

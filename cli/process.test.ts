@@ -23,7 +23,7 @@ test("a process of its own answers as the commands do: status, output, input, er
   expect(start(["import", "matches", "nowhere.json", "--table", "bonzini"])).toEqual([
     1,
     "",
-    "Cannot read nowhere.json (ENOENT).\n",
+    "Cannot read nowhere.json: there is no file of this name.\n",
   ]);
   expect(start(["compile", "--table", "multitable", "--json"])).toEqual([
     2,

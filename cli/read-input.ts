@@ -16,12 +16,22 @@ function giveBack({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }
 
+/** What the machine's codes mean; others are said as they are. */
+const reasons: Readonly<Record<string, () => string>> = {
+  ENOENT: m.cli_file_missing,
+  ENOTDIR: m.cli_file_missing,
+  EISDIR: m.cli_file_is_folder,
+  EACCES: m.cli_file_forbidden,
+  EPERM: m.cli_file_forbidden,
+};
+
 /** A file named on the command line. @throws Refusal when it cannot be read. */
 export async function readInput(path: string): Promise<ImportFile> {
   try {
     return { name: shortened(basename(path), "fileName"), bytes: await readFile(path) };
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = reasons[code ?? ""]?.() ?? code ?? String(error);
     throw new Refusal("fileUnreadable", m.cli_file_unreadable({ file: path, reason }), { file: path });
   }
 }

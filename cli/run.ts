@@ -33,21 +33,14 @@ export async function runProcess(): Promise<void> {
 export async function run(parameters: readonly string[], surroundings: Surroundings): Promise<number> {
   const terminal = createTerminal(parameters.includes("--json"), surroundings);
   readLocaleFrom(() => terminalLocale(surroundings.environment));
+  const program = createProgram(terminal);
+  const said = parameters.filter((parameter) => parameter !== "--json");
   try {
-    await createProgram(terminal).parseAsync(
-      parameters.filter((parameter) => parameter !== "--json"),
-      { from: "user" },
-    );
+    await program.parseAsync(said, { from: "user" });
     return 0;
   } catch (error) {
-    return conclude(inWords(error), terminal);
+    return conclude(error, terminal, (usage) => usageSentence(usage, program, said));
   }
-}
-
-/** Of a service for buckets only its own words say what is wrong. */
-function inWords(error: unknown): unknown {
-  if (!(error instanceof BucketError)) return error;
-  return new Refusal("bucketRefuses", m.cli_bucket_refuses({ detail: error.message }));
 }
 
 /** What ended a command, for scripts and in words; a refusal has details of its own. */
@@ -56,18 +49,23 @@ interface Fault {
   readonly message: string;
 }
 
+type SayUsage = (error: CommanderError) => string;
+
 /** Says why the command ended, and gives the exit status. @throws what nobody at a terminal can mend. */
-function conclude(error: unknown, terminal: Terminal): number {
+function conclude(error: unknown, terminal: Terminal, sayUsage: SayUsage): number {
   if (error instanceof CommanderError && error.exitCode === 0) return 0;
-  const fault = faultOf(error, terminal);
+  const fault = faultOf(error, terminal, sayUsage);
   if (!fault) throw error;
   if (terminal.json) terminal.answer({ error: fault }, []);
   else terminal.writeError(`${fault.message}\n`);
   return error instanceof CommanderError || error instanceof ConfigError ? 2 : 1;
 }
 
-function faultOf(error: unknown, { environment }: Terminal): Fault | undefined {
-  if (error instanceof CommanderError) return { code: "usage", message: usageSentence(error) };
+function faultOf(error: unknown, { environment }: Terminal, sayUsage: SayUsage): Fault | undefined {
+  if (error instanceof CommanderError) return { code: "usage", message: sayUsage(error) };
+  // Of a service for buckets only its own words say what is wrong.
+  if (error instanceof BucketError)
+    return { code: "bucketRefuses", message: m.cli_bucket_refuses({ detail: error.message }) };
   if (error instanceof ConfigError) return { code: "setting", message: settingSentence(error) };
   if (error instanceof Refusal) return { code: error.code, ...error.details, message: error.message };
   return explainMachineFault(error, environment);

@@ -43,7 +43,17 @@ describe("wrong usage is said in the terminal's language, with what is wrong", (
     },
     {
       parameters: ["restore"],
-      says: ["Il manque un argument\u00a0: file.", "An argument is missing: file."],
+      says: [
+        "Il manque l’argument file (Fichier). Utilisation\u00a0: gamelle restore [options] <file>",
+        "The argument file (File) is missing. Usage: gamelle restore [options] <file>",
+      ],
+    },
+    {
+      parameters: ["import", "matches", "--table", "bonzini"],
+      says: [
+        "Il manque l’argument files (Fichiers). Utilisation\u00a0: gamelle import matches [options] <files...>",
+        "The argument files (Files) is missing. Usage: gamelle import matches [options] <files...>",
+      ],
     },
     {
       parameters: ["compile", "--table"],
@@ -60,7 +70,13 @@ describe("wrong usage is said in the terminal's language, with what is wrong", (
         "There is no command verifi. Did you mean verify?",
       ],
     },
-    { parameters: ["verify", "all"], says: ["Il y a trop d’arguments.", "There are too many arguments."] },
+    {
+      parameters: ["verify", "all"],
+      says: [
+        "Il y a trop d’arguments. Utilisation\u00a0: gamelle verify [options]",
+        "There are too many arguments. Usage: gamelle verify [options]",
+      ],
+    },
     {
       parameters: ["compile", "--table", "garlando"],
       says: [

@@ -43,29 +43,51 @@ interface UsageFault {
   readonly named: readonly string[];
   /** What stands behind its sentence: the reason of a parser, or what may have been meant. */
   readonly rest: string;
+  readonly command: Command;
 }
 
 const sentences: Readonly<Record<string, (fault: UsageFault) => string>> = {
-  "commander.missingArgument": ({ named }) => m.usage_missing_argument({ name: named[0] ?? "" }),
+  "commander.missingArgument": ({ named: [name = ""], command }) => {
+    const what = command.registeredArguments.find((one) => one.name() === name)?.description ?? "";
+    return m.usage_missing_argument({ name, what, usage: usageOf(command) });
+  },
   "commander.optionMissingArgument": ({ named }) => m.usage_missing_value({ option: named[0] ?? "" }),
   "commander.missingMandatoryOptionValue": ({ named }) => m.usage_missing_option({ option: named[0] ?? "" }),
   "commander.unknownOption": ({ named }) => m.usage_unknown_option({ option: named[0] ?? "" }),
   "commander.unknownCommand": ({ named }) => m.usage_unknown_command({ name: named[0] ?? "" }),
-  "commander.excessArguments": () => m.usage_too_many_arguments(),
+  "commander.excessArguments": ({ command }) => m.usage_too_many_arguments({ usage: usageOf(command) }),
   "commander.invalidArgument": ({ named, rest }) =>
     `${m.usage_invalid_value({ name: named[0] ?? "", found: named[1] ?? "" })} ${reasonOf(rest)}`,
   "commander.help": () => m.usage_no_command(),
 };
 
-/** Why a command line is not understood. The library's sentences are English only: what they name is taken from them. */
-export function usageSentence({ code, message }: Pick<CommanderError, "code" | "message">): string {
+/**
+ * Why the parameters of a command line are not understood. The library's sentences are English only: what they name is taken
+ * from them.
+ */
+export function usageSentence(
+  { code, message }: Pick<CommanderError, "code" | "message">,
+  program: Command,
+  parameters: readonly string[],
+): string {
   const inQuotes = [...message.matchAll(/'([^']*)'/g)].map(([, name = ""]) => name);
   // Of an option it names first the option, of an argument first the value.
   const named = / is invalid for argument /.test(message) ? inQuotes.toReversed() : inQuotes;
   const rest = / is invalid(?: for argument '[^']*')?\. ([\s\S]*)$/.exec(message)?.[1] ?? "";
-  const sentence = sentences[code]?.({ named, rest }) ?? message;
+  const sentence = sentences[code]?.({ named, rest, command: commandIn(program, parameters) }) ?? message;
   const meant = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message)?.[1];
   return meant === undefined ? sentence : `${sentence} ${m.usage_meant({ names: meant })}`;
+}
+
+/** The command that the parameters begin with. */
+function commandIn(program: Command, parameters: readonly string[]): Command {
+  const [first, ...rest] = parameters;
+  const found = program.commands.find((command) => command.name() === first);
+  return found ? commandIn(found, rest) : program;
+}
+
+function usageOf(command: Command): string {
+  return command.createHelp().commandUsage(command);
 }
 
 function reasonOf(rest: string): string {

@@ -1,19 +1,11 @@
 import { type Command, Option } from "commander";
-import type { SignedLedgerRow } from "#app/data/ledger/rating-changes.ts";
 import type { PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import {
-  formatFraction,
-  formatInstant,
-  formatRating,
-  formatSigned,
-  formatTeamRating,
-} from "#app/i18n/format.ts";
+import { formatFraction, formatRating, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { authorName } from "#app/i18n/sentences/operation-sentences.ts";
 import {
   type PlayerHistory,
   playerDocument,
@@ -21,6 +13,7 @@ import {
 } from "#app/reading/players/read-player-history.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { codeNames } from "../code-names.ts";
+import { ledgerLines } from "../ledger-lines.ts";
 import { readInteger, readReason } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
@@ -80,17 +73,10 @@ function playerLines({ player, tally, ledger, matches }: PlayerHistory): string[
     `${[singlesRanking, doublesRanking, averageRanking].map(formatRating).join("  ")}  ${player.class}`,
     m.tally_title({ ...tally }),
     "",
-    ...ledger.map(ledgerLine),
+    ...ledgerLines(ledger),
     "",
     ...matches.map(matchLine),
   ];
-}
-
-function ledgerLine(row: SignedLedgerRow): string {
-  const why = row.reason === null ? "" : `  ${row.reason}`;
-  const moved = `${formatRating(row.before)} ${formatSigned(row.change)} → ${formatRating(row.after)}`;
-  const who = `${formatInstant(row.at, currentLocale())}  ${authorName(row.author)}`;
-  return `${row.sequence}  ${codeNames.mode(row.mode)}  ${codeNames.cause(row.cause)}  ${moved}  ${who}${why}`;
 }
 
 function matchLine(match: PlayerMatch): string {

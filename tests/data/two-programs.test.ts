@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -11,6 +10,7 @@ import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { onBothDatabases } from "./both-databases.ts";
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { flatFile, flatMatch } from "#app/demo/season-generator/quirk-files.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
@@ -7,6 +6,7 @@ import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { playerForm } from "#tests/factories/player-form.ts";
+import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { dump } from "../data/dump.ts";
 import { aTable } from "./a-table.ts";
 
