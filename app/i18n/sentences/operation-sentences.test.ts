@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
 import { tokenAuthor } from "#app/domain/operations/token-author.ts";
+import { betweenFacts } from "#app/i18n/format.ts";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { actionLabel, authorName, operationSentence } from "./operation-sentences.ts";
@@ -54,7 +55,18 @@ test("an evening without a match counts who is registered, else who is listed", 
   const said = (more: object) => operationSentence("evening.publish", { ...nothing, ...more });
   expect(said({ registered: 8, people: 2 })).toBe(m.done_evening_registered({ count: 8 }));
   expect(said({ people: 2 })).toBe(m.done_evening_people({ count: 2 }));
-  expect(said({ registered: 8, matches: 3 })).toBe(m.done_evening_publish({ matches: 3, ratings: 0 }));
+});
+
+test("beside matches, the people of its lists and registrations are counted too, as on the button", () => {
+  const figures = { matches: 3, ratings: 0 };
+  const parts = [
+    m.done_evening_publish(figures),
+    m.evening_publish_people({ count: 90 }),
+    m.evening_publish_registered({ count: 8 }),
+    "Ouvert",
+  ];
+  const summary = { ...figures, people: 90, registered: 8, tournaments: "Ouvert" };
+  expect(operationSentence("evening.publish", summary)).toBe(parts.join(betweenFacts));
 });
 
 test("a published evening names its tournaments; one of lists only has none", () => {

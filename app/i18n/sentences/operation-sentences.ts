@@ -75,22 +75,28 @@ function disagreementSentences(summary: Summary): string[] {
   });
 }
 
-/** Of an evening without a match, only who is registered or listed is worth counting. One may have a dump of the legacy site beside it. */
+/** An evening without a match counts who is registered, else who is listed. One may have a dump of the legacy site beside it. */
 function publishedSentence(summary: Summary): string {
   const { legacy } = summary as { legacy?: Summary };
   const { tournaments } = summary;
   const names = typeof tournaments === "string" && tournaments !== "" ? [tournaments] : [];
-  return [...(legacy ? [legacySentence(legacy)] : []), eveningSentence(summary), ...names].join(betweenFacts);
+  return [...(legacy ? [legacySentence(legacy)] : []), ...eveningParts(summary), ...names].join(betweenFacts);
 }
 
-function eveningSentence(summary: Summary): string {
+function eveningParts(summary: Summary): string[] {
   const [matches, ratings] = [countOf(summary, "matches"), countOf(summary, "ratings")];
   const [registered, people] = [countOf(summary, "registered"), countOf(summary, "people")];
   if (matches > 0 || ratings > 0 || registered + people === 0)
-    return m.done_evening_publish({ matches, ratings });
-  return registered > 0
-    ? m.done_evening_registered({ count: registered })
-    : m.done_evening_people({ count: people });
+    return [
+      m.done_evening_publish({ matches, ratings }),
+      ...(people > 0 ? [m.evening_publish_people({ count: people })] : []),
+      ...(registered > 0 ? [m.evening_publish_registered({ count: registered })] : []),
+    ];
+  return [
+    registered > 0
+      ? m.done_evening_registered({ count: registered })
+      : m.done_evening_people({ count: people }),
+  ];
 }
 
 /** The people of an operation on several. */
