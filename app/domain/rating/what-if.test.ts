@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whatIf } from "./what-if.ts";
+import { isTeamRating, whatIf } from "./what-if.ts";
 
 test("what a match would have changed is the domain's own arithmetic", () => {
   const equal = { own: "1000", opponents: "1000", event: "open", result: "win" };
@@ -9,6 +9,11 @@ test("what a match would have changed is the domain's own arithmetic", () => {
   expect(whatIf({ ...equal, event: "dyp" })).toMatchObject({ k: 0, change: 0 });
   expect(whatIf({ ...equal, own: "997,5" })?.own).toBe(997.5);
   expect(whatIf({ ...equal, own: "−10000", opponents: "10000" })).toMatchObject({ own: -10_000, change: 50 });
+});
+
+test("a team's rating is a number of a size that ratings have, with a comma or a point", () => {
+  expect(["987,5", "987.5", "−12", " 0 "].map(isTeamRating)).toEqual([true, true, true, true]);
+  expect(["", "beaucoup", "1e9", "1 000"].map(isTeamRating)).toEqual([false, false, false, false]);
 });
 
 test.each([

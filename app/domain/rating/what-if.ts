@@ -32,6 +32,11 @@ export function whatIf(fields: {
   return { own, opponents, k, score, expected: expectedScore(own, opponents), change };
 }
 
+/** Whether a field of the calculator holds a rating that it can compute with. */
+export function isTeamRating(text: string): boolean {
+  return ratingOf(text) !== undefined;
+}
+
 /** A team's rating may be a half: the mean of two. */
 function ratingOf(text: string | null): number | undefined {
   const value = Number((text ?? "").trim().replace(",", ".").replace("−", "-"));

@@ -16,15 +16,17 @@ interface CalculatorProps {
   readonly fields: CalculatorFields;
   /** Null where nothing was asked, or not in numbers. */
   readonly answer: WhatIf | null;
+  /** The fields that were sent without a rating. */
+  readonly faults: readonly ("own" | "opponents")[];
 }
 
 /** "What would this match have changed?" – a form that asks by address, answered by the domain's own code. */
-export function Calculator({ fields, answer }: CalculatorProps) {
+export function Calculator({ fields, answer, faults }: CalculatorProps) {
   return (
     <section className="stack" aria-labelledby="calculator">
       <h2 id="calculator">{m.calculator_title()}</h2>
       <form className="form" action={`${paths.methods()}#calculator`}>
-        <AskedMatch fields={fields} />
+        <AskedMatch fields={fields} faults={faults} />
         <SubmitActs label={m.calculator_do()} />
       </form>
       {answer === null ? null : (
@@ -36,13 +38,17 @@ export function Calculator({ fields, answer }: CalculatorProps) {
   );
 }
 
-function AskedMatch({ fields }: Pick<CalculatorProps, "fields">) {
+function AskedMatch({ fields, faults }: Omit<CalculatorProps, "answer">) {
+  const fault = (team: "own" | "opponents") => ({
+    error: faults.includes(team) ? m.calculator_rating_needed() : undefined,
+    isStart: faults[0] === team,
+  });
   return (
     <div className="field-grid">
-      <Field id="own" label={m.calculator_own()}>
+      <Field id="own" label={m.calculator_own()} {...fault("own")}>
         {(control) => <input {...control} name="own" inputMode="decimal" defaultValue={fields.own} />}
       </Field>
-      <Field id="opponents" label={m.match_opponent_rating()}>
+      <Field id="opponents" label={m.match_opponent_rating()} {...fault("opponents")}>
         {(control) => (
           <input {...control} name="opponents" inputMode="decimal" defaultValue={fields.opponents} />
         )}

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { kFactors } from "#app/domain/rating/k-factor.ts";
 import { ratingClasses } from "#app/domain/rating/rating-class.ts";
-import { whatIf } from "#app/domain/rating/what-if.ts";
+import { isTeamRating, whatIf } from "#app/domain/rating/what-if.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -9,6 +9,8 @@ import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 import { Calculator } from "./calculator.tsx";
+
+const teams = ["own", "opponents"] as const;
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { settings, url } = context.get(requestContext);
@@ -19,11 +21,17 @@ export function loader({ context }: LoaderFunctionArgs) {
     event: asked("event"),
     result: asked("result"),
   };
-  return { cutOff: settings.activityCutOff, fields, answer: whatIf(fields) ?? null };
+  const isAsked = Object.values(fields).some((value) => value !== "");
+  return {
+    cutOff: settings.activityCutOff,
+    fields,
+    answer: whatIf(fields) ?? null,
+    faults: isAsked ? teams.filter((team) => !isTeamRating(fields[team])) : [],
+  };
 }
 
 export default function Methods() {
-  const { cutOff, fields, answer } = useLoaderData<typeof loader>();
+  const { cutOff, fields, answer, faults } = useLoaderData<typeof loader>();
   return (
     <div className="wrap narrow stack">
       <PageHead title={m.methods_title()} description={m.methods_intro()} />
@@ -43,7 +51,7 @@ export default function Methods() {
       <p>{m.methods_order()}</p>
       <p>{m.methods_activity({ day: formatShortDay(cutOff, currentLocale()) })}</p>
       <p>{m.methods_multitable()}</p>
-      <Calculator fields={fields} answer={answer} />
+      <Calculator fields={fields} answer={answer} faults={faults} />
     </div>
   );
 }
