@@ -64,7 +64,7 @@ describe("a tournament, whole", () => {
     const id = path.slice("/tournaments/".length);
     await site.database.transaction((tx) => updateTournament(tx, id, { table: "leonhart" }));
     const html = await site.html(path, { cookie: "language=en" });
-    expect(html).toMatch(/Biggest gain.*?<a href="\/matches\/bonzini\//s);
+    expect(html).toMatch(/The tournament in figures.*Biggest gain.*?<a href="\/matches\/bonzini\//s);
     expect(html).not.toContain('href="/matches/leonhart/');
   });
 

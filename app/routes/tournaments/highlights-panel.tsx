@@ -11,7 +11,7 @@ interface HighlightsPanelProps {
   readonly played: PlayedTournament;
 }
 
-/** The evening in figures: what one tells on the way home. */
+/** The tournament in figures: what one tells on the way home. */
 export function HighlightsPanel({ played }: HighlightsPanelProps) {
   if (played.highlights.people === 0) return null;
   return (

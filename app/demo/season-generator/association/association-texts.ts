@@ -48,7 +48,7 @@ export const inventedNews: readonly (InventedText & { readonly daysAgo: number }
     daysAgo: 6,
     title: "Ce que compte chaque épreuve",
     text: [
-      "À partir de cette saison, chaque épreuve dit son **facteur K** sur sa page. Les tirages (DYP) restent sans effet sur les cotes ; les épreuves ouvertes comptent le plus.",
+      "Toutes les épreuves ne pèsent pas autant dans les cotes : leur **facteur K** en décide. Les tirages (DYP) restent sans effet sur les cotes ; les épreuves ouvertes comptent le plus.",
       "",
       "| Épreuve | Facteur K |",
       "|---|---|",
@@ -60,7 +60,7 @@ export const inventedNews: readonly (InventedText & { readonly daysAgo: number }
     ].join("\n"),
     title_en: "How much each event counts",
     text_en: [
-      "From this season on, every event says its **K factor** on its page. Draw-your-partner nights still leave ratings alone; open events count the most.",
+      "Not all events weigh the same in the ratings: their **K factor** says how much. Draw-your-partner nights still leave ratings alone; open events count the most.",
       "",
       "| Event | K factor |",
       "|---|---|",
