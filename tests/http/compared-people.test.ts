@@ -19,8 +19,10 @@ test("two players are compared: meetings, partners, what a match would be worth 
   expect(html).toMatch(/<polyline class="one" points="[\d., ]+".*<polyline class="other" points="[\d., ]+"/s);
   const shown = html.match(/<li class="match (?:win|loss|draw)"/g)?.length ?? 0;
   expect(shown).toBe((companion?.together ?? 0) + (companion?.against ?? 0));
+  expect(html).toMatch(/<h2 id="matches">\d+ match(?:es)? in common<\/h2>/);
   const nobody = await site.html(`${path}&against=nobody`);
   expect(nobody).not.toContain("Expected score in singles, today");
+  expect(nobody).not.toContain("in common");
 });
 
 test("a list of matches that is empty for what was asked leads back to all of them", async () => {

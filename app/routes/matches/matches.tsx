@@ -123,11 +123,12 @@ export default function Matches() {
 }
 
 function MatchSection({ table, person, shown, view, waiting }: Omit<Loaded, "companions">) {
-  const { overview, tournaments, total, uncounted, pages } = shown;
+  const { overview, comparison, tournaments, total, uncounted, pages } = shown;
+  const count = { count: total };
   const [corrected, setCorrected] = useState<PlayerMatch | null>(null);
   return (
     <section className="stack" aria-labelledby="matches">
-      <h2 id="matches">{m.matches_count({ count: total })}</h2>
+      <h2 id="matches">{comparison === undefined ? m.matches_count(count) : m.compare_matches(count)}</h2>
       {uncounted === 0 ? null : (
         <p className="soft small">{m.matches_counted({ played: total - uncounted, uncounted })}</p>
       )}
