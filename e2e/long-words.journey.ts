@@ -26,9 +26,11 @@ async function prepare(site: RunningSite): Promise<string[]> {
   const days = { from: "2025-03-14", to: "2099-02-02" };
   site.cli("tournament", "create", write("tournament.json", { ...texts, ...days, table: "bonzini" }));
   const [a = "", b = "", c = "", d = ""] = people.map(({ license }) => license);
+  const [{ id }] = JSON.parse(site.cli("tournament", "list", "--json")) as [{ readonly id: string }];
   const times = { start_at: "2025-03-14 18:30:00", end_at: "2025-03-14 18:50:00" };
   const match = { round: 1, home: [a, b], away: [c, d], pg: 1, score: [5, 4] as const, ...times };
-  site.cli("import", "matches", write("night.json", documentedFile([match])), "--table", "bonzini");
+  const night = write("night.json", documentedFile([match]));
+  site.cli("import", "matches", night, "--table", "bonzini", "--tournament", id);
   site.cli("compile", "--table", "bonzini");
   const linksOf = async (path: string, pattern: RegExp) => {
     const html = await (await fetch(site.address + path)).text();
@@ -66,7 +68,13 @@ function findWide(): { readonly overflow: number; readonly wide: readonly string
     const { right, width } = range.getBoundingClientRect();
     // What is only for ears, what is folded away, and what scrolls in a box of its own stand where they do not widen anything.
     if (!holder || width < 2 || holder.clientWidth < 2) continue;
-    if (holder.closest("details:not([open]), .scroll-box")) continue;
+    if (holder.closest("details:not([open])")) continue;
+    if (holder.closest(".scroll-box")) {
+      // A match of a bracket covers no match of the next round.
+      const column = holder.closest(".rounds > li")?.getBoundingClientRect();
+      if (column && right > column.right + 1) wide.push(`in a bracket: ${range.toString().slice(0, 40)}`);
+      continue;
+    }
     if (right > Math.min(innerWidth, holder.getBoundingClientRect().right) + 1)
       wide.push(range.toString().slice(0, 40));
   }
