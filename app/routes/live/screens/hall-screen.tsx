@@ -21,7 +21,7 @@ export function HallScreen({ state, address, today, children }: HallScreenProps)
   return (
     <>
       <header>
-        <h1>{state.kind === "nothing" ? m.live_none() : state.tournament.name}</h1>
+        <h1>{state.kind === "nothing" ? m.live_title() : state.tournament.name}</h1>
         <p className="hall-clock" data-clock data-zone={siteTimeZone} data-tag={dateTags[currentLocale()]}>
           <noscript>
             {state.kind === "on" ? <UpdatedNote updatedAt={state.updatedAt} today={today} /> : null}
@@ -29,16 +29,7 @@ export function HallScreen({ state, address, today, children }: HallScreenProps)
           </noscript>
         </p>
       </header>
-      {state.kind === "next" ? (
-        <p className="hall-nothing">
-          {m.live_starts({
-            day: formatDay(state.tournament.from ?? "", currentLocale()),
-            city: state.tournament.city,
-          })}
-        </p>
-      ) : (
-        children
-      )}
+      {state.kind === "on" ? children : <p className="hall-nothing">{whatComes(state)}</p>}
       <footer>
         <p>{address}</p>
         <p className="hall-lost" data-lost hidden>
@@ -53,4 +44,11 @@ export function HallScreen({ state, address, today, children }: HallScreenProps)
       </footer>
     </>
   );
+}
+
+/** What is to be expected while nothing is on. */
+function whatComes(state: Exclude<LiveState, { readonly kind: "on" }>): string {
+  if (state.kind === "nothing") return m.live_none();
+  const { from, city } = state.tournament;
+  return m.live_starts({ day: formatDay(from ?? "", currentLocale()), city });
 }
