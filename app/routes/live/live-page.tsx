@@ -64,9 +64,11 @@ export default function Live() {
         <FollowedNow people={state.board.people} followed={followed} noticeKey={noticeKey} />
       ) : null}
       {isOn ? null : (
-        <BetweenTournaments next={state.kind === "next" ? state.tournament : null} today={today} />
+        <div className="live-between">
+          <BetweenTournaments next={state.kind === "next" ? state.tournament : null} today={today} />
+          {channel === null ? null : <StreamFacade channel={channel} player={player} />}
+        </div>
       )}
-      {isOn || channel === null ? null : <StreamFacade channel={channel} player={player} />}
       <div
         className="stack live-board"
         data-live={stream}
