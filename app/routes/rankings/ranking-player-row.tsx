@@ -87,8 +87,14 @@ function RatingCell({ entry: { player, movement, provisional }, sort, isActive }
       className={isActive ? "rating active" : "rating wide"}
       title={rating === null ? undefined : ratingClassOf(rating)}
     >
-      {moved === 0 ? null : <small className="moved">{`${formatSigned(moved)} `}</small>}
-      {formatRating(rating)}
+      {moved === 0 ? (
+        formatRating(rating)
+      ) : (
+        <>
+          <small className="moved">{`${formatSigned(moved)} `}</small>
+          <span>{formatRating(rating)}</span>
+        </>
+      )}
       {sort !== "average" && provisional.includes(sort) ? (
         <abbr className="provisional" title={m.provisional_title()}>
           ?
