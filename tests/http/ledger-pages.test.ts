@@ -19,7 +19,7 @@ test("a player's page draws the ratings over time, and tells the same as a table
   expect(html).toMatch(/<g class="mark" role="img" tabindex="0" aria-label="Ouvert [^"]+\u00a0· Average \d+/);
   expect(html).toContain("Starting rating\u00a0· ");
   expect(html).toMatch(/K factor\u00a0· (Open event|other event|drawn partners)/);
-  expect(html).toMatch(/(?:50|30) × \((?:1|0|0\.5) − 0\.\d{3}\) = [+−][\d.]+, rounded to [+−]?\d+/);
+  expect(html).toMatch(/(?:50|30) × \((?:1|0|0\.5) − 0\.\d{3}\) = [+−][\d.]+, rounded to\u00a0[+−]?\d+/);
   const href =
     /<a href="(\/matches\/bonzini\/[^"]+q=[^"]+#matches)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const matches = await site.html(href.replace("#matches", ""));
@@ -167,7 +167,7 @@ test("each record is what the ledger says, and leads to its matches", async () =
   for (const [, href = ""] of proofs) {
     expect(await site.html(href.replaceAll("&amp;", "&"))).toContain('<li class="match ');
   }
-  const explained = "The two people who beat each other most often, from 3 wins on each side\\.";
+  const explained = "The two people who beat each other most often, from 3\u00a0wins on each side\\.";
   expect(html.match(new RegExp(`Nobody holds it yet\\..{0,80}${explained}`, "gs"))).toHaveLength(1);
 });
 

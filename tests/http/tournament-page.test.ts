@@ -54,7 +54,7 @@ describe("a tournament, whole", () => {
     expect(html).toMatch(/<h5>Semi-finals<\/h5>.*<h5>Final<\/h5>.*<h5>For 3rd place<\/h5>/s);
     expect(html).toMatch(/<section class="scroll-box" tabindex="0" aria-labelledby="name-1 phase-1-1">/i);
     expect(html).toMatch(/<details class="sum"><summary>[+−]?\d+ \/ [+−]?\d+ <span/);
-    expect(html).toMatch(/50 × \([01](\.5)? − 0\.\d{3}\) = [+−][\d.]+, rounded to [+−]?\d+/);
+    expect(html).toMatch(/50 × \([01](\.5)? − 0\.\d{3}\) = [+−][\d.]+, rounded to\u00a0[+−]?\d+/);
     expect(html).toContain("Biggest gain");
     expect(html).toContain("https://www.openstreetmap.org/search?query=12%2C+rue+du+Lob%2C+Laval");
   });

@@ -4,17 +4,17 @@ import { changeFormula } from "./change-formula.ts";
 test.each([
   {
     parts: { k: 50, result: 0, expected: 0.538 },
-    text: "50 × (0 − 0,538) = −26,9, arrondi à −27",
+    text: "50 × (0 − 0,538) = −26,9, arrondi à\u00a0−27",
     why: "what is rounded is there",
   },
   {
     parts: { k: 50, result: 1, expected: 0.4296 },
-    text: "50 × (1 − 0,430) = +28,52, arrondi à +29",
+    text: "50 × (1 − 0,430) = +28,52, arrondi à\u00a0+29",
     why: "it is what is rounded, not what three decimals give: 28.50",
   },
   {
     parts: { k: 50, result: 1, expected: 0.5704 },
-    text: "50 × (1 − 0,570) = +21,48, arrondi à +21",
+    text: "50 × (1 − 0,570) = +21,48, arrondi à\u00a0+21",
     why: "three decimals would give 21.50, and another change",
   },
   {
