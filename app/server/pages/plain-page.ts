@@ -12,11 +12,19 @@ interface PlainPage {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The site's paper, ink and blue, by day and by night: this page must not need the stylesheet that has them. */
-const style = `:root{color-scheme:light dark;font:1.0625rem/1.55 system-ui,sans-serif}
-body{max-width:36rem;margin:14vh auto;padding:0 1.25rem;background:light-dark(#f7f4ec,#0d1320);color:light-dark(#131a2b,#eef1f7)}
-h1{margin:0;overflow-wrap:anywhere;font:700 min(2.4rem,8.5vw)/1.05 "Arial Narrow","Roboto Condensed",system-ui,sans-serif}
-a{color:light-dark(#0b4db3,#8ab6ff)}`;
+/**
+ * The site's paper, ink, line and blue, by day and by night, and its rod without figures in a dashed box, as on every other page
+ * that says that something is not there: this page must not need the stylesheet that has them.
+ */
+const style = `:root{color-scheme:light dark;font:1.0625rem/1.55 system-ui,sans-serif;--paper:light-dark(#f7f4ec,#0d1320);--line:light-dark(#8c8471,#61708f)}
+body{box-sizing:border-box;max-width:46rem;margin:min(12vh,6rem) auto;padding:3rem min(1.5rem,5vw);background:var(--paper);color:light-dark(#131a2b,#eef1f7);text-align:center;border:2px dashed var(--line);border-radius:6px}
+@media(max-width:48rem){body{margin-inline:1rem}}
+body::before{content:"";display:block;width:6.5rem;height:1rem;margin:0 auto 1.25rem;--bead:radial-gradient(circle,var(--paper) 5px,var(--line) 5.5px 7px,#0000 7.5px);background:var(--bead) 25%/1rem 1rem,var(--bead) 50%/1rem 1rem,var(--bead) 75%/1rem 1rem,linear-gradient(var(--line) 0 0) 50%/100% 3px;background-repeat:no-repeat}
+h1{margin:0;overflow-wrap:anywhere;text-wrap:balance;font:700 min(2.4rem,8.5vw)/1.05 "Arial Narrow","Roboto Condensed",system-ui,sans-serif}
+p{max-width:36rem;margin:1rem auto 0;text-wrap:pretty}
+a{display:inline-block;padding:.55rem 1.5rem;border-radius:6px;background:light-dark(#0b4db3,#2f6fe0);color:#fff;font-weight:600;text-decoration:none}
+a:hover{background:light-dark(#083d90,#4a83ea)}
+a:focus-visible{outline:3px solid light-dark(#0b4db3,#8ab6ff);outline-offset:2px}`;
 
 /** Nothing but this very style is let in. */
 const policy = `${barePolicy}; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
