@@ -2,7 +2,7 @@ import { isSearch } from "#app/domain/players/name-search.ts";
 import type { RankingView } from "#app/domain/rankings/ranking.ts";
 import { everybody, isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { RankingQuery } from "#app/paths.ts";
+import { paths, type RankingQuery } from "#app/paths.ts";
 import { queryOf } from "#app/routes/layout/requests/ranking-view.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
@@ -18,7 +18,15 @@ interface NobodyFoundProps {
 export function NobodyFound({ view, withTools, hrefOf }: NobodyFoundProps) {
   const searches = withTools && isSearch(view.q);
   const filters = withTools && isFiltered(view);
-  if (!searches && !filters) return <EmptyState text={m.rankings_empty()} />;
+  if (!searches && !filters) {
+    return (
+      <EmptyState text={m.rankings_empty()}>
+        <a className="btn" href={paths.tournaments()}>
+          {m.tournaments_see_upcoming()}
+        </a>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState text={searches ? nobodyHasThatName(view) : m.filter_nobody()}>
       {searches && !view.inactive ? (
