@@ -4,7 +4,7 @@ import type { FileTournament } from "#app/domain/import/result-file.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import {
   certainTable,
-  type FileOnTable,
+  type FileWithTable,
   knownTable,
   type TablesOfSite,
   tablesOfNight,
@@ -43,7 +43,7 @@ const siteWith = (sources: Sources, tournaments: TablesOfSite["tournaments"] = [
   ),
   tournaments,
 });
-const said = (table: StoredTable, fields: Partial<FileTournament> = {}): FileOnTable => ({
+const said = (table: StoredTable, fields: Partial<FileTournament> = {}): FileWithTable => ({
   table,
   tournaments: [{ ...inFile, sourceId: null, code: "C1", ...fields }],
   day: null,

@@ -40,7 +40,7 @@ export interface FileWithoutTable {
 }
 
 /** A file of the evening whose table was said. */
-export interface FileOnTable extends Pick<FileWithoutTable, "tournaments" | "day"> {
+export interface FileWithTable extends Pick<FileWithoutTable, "tournaments" | "day"> {
   readonly table: StoredTable;
 }
 
@@ -62,7 +62,7 @@ export interface TablesOfNight {
 
 /** Gathers what files say whose tables were said; their order makes no difference. */
 export function tablesOfNight(
-  files: readonly FileOnTable[],
+  files: readonly FileWithTable[],
   legacySites: readonly TablesOfSite[] = [],
 ): TablesOfNight {
   const sources = new Map<StoredTable, SourceRegister<KnownSource>>();

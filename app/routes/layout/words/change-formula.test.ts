@@ -19,12 +19,12 @@ test.each([
   },
   {
     parts: { k: 50, result: 1, expected: 0.430_07 },
-    text: "50 × (1 − 0,430) = +28,49, arrondi à +28",
+    text: "50 × (1 − 0,430) = +28,49, arrondi à\u00a0+28",
     why: "28.4965 is less than a half: two decimals do not make it one",
   },
   {
     parts: { k: 30, result: 0, expected: 0.949_92 },
-    text: "30 × (0 − 0,950) = −28,49, arrondi à −28",
+    text: "30 × (0 − 0,950) = −28,49, arrondi à\u00a0−28",
     why: "nor below zero",
   },
   { parts: { k: 50, result: 1, expected: 0.5 }, text: "50 × (1 − 0,500) = +25", why: "nothing to round" },

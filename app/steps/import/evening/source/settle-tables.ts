@@ -5,8 +5,8 @@ import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import {
   certainTable,
-  type FileOnTable,
   type FileWithoutTable,
+  type FileWithTable,
   type KnownTable,
   knownTable,
   type TablesOfSite,
@@ -117,7 +117,7 @@ export function hashOf({ bytes }: Pick<ImportFile, "bytes">): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-function onTable({ resultFile, day }: FileToSettle, settled: SettledTable | undefined): FileOnTable[] {
+function onTable({ resultFile, day }: FileToSettle, settled: SettledTable | undefined): FileWithTable[] {
   if (!settled?.table.ok) return [];
   return [{ tournaments: resultFile.tournaments, day, table: settled.table.value }];
 }
