@@ -1,5 +1,5 @@
 import { compileCatalogueIfNeeded } from "./compile-catalogue.ts";
-import { runStep, type StepResult } from "./gate/step.ts";
+import { checkTypes, runStep, type StepResult } from "./gate/step.ts";
 import { requireNode } from "./require-node.ts";
 
 /** `npm run check`: what can be known within a minute. It runs side by side and tells each result when it has it. */
@@ -11,7 +11,7 @@ const routeTypes = runStep("route types", ["@react-router/dev/bin.cjs", "typegen
 const steps = [
   () => runStep("format and lint", ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]),
   () => runStep("lint with types", ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"]),
-  () => withRouteTypes("types", ["typescript/bin/tsc", "--noEmit"]),
+  () => withRouteTypes("types", checkTypes),
   () => withRouteTypes("unused code", ["knip/bin/knip.js"]),
   () =>
     runStep("unit and house", [

@@ -5,7 +5,7 @@ import { compileCatalogueIfNeeded } from "./compile-catalogue.ts";
 import { findBrowser } from "./gate/browser.ts";
 import { runPlaywright } from "./gate/playwright.ts";
 import type { StepResult } from "./gate/step.ts";
-import { runStep } from "./gate/step.ts";
+import { checkTypes, runStep } from "./gate/step.ts";
 import { makeTemporaryFolder } from "./gate/temporary-folder.ts";
 import { runVitest } from "./gate/vitest.ts";
 import { requireNode } from "./require-node.ts";
@@ -29,7 +29,7 @@ const phases: readonly (readonly Chain[])[] = [
     [() => runStep("lint with types", ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"])],
     [
       () => runStep("route types", ["@react-router/dev/bin.cjs", "typegen"]),
-      () => runStep("types", ["typescript/bin/tsc", "--noEmit"]),
+      () => runStep("types", checkTypes),
       () => runStep("unused code", ["knip/bin/knip.js"]),
     ],
     [build, () => runVitest("house", folder), () => runVitest("unit", folder)],

@@ -29,8 +29,20 @@ export function runModule(
   });
 }
 
+/**
+ * For the compiler and the linter with types, which are written in Go: what they no longer need stays where it is, up to two
+ * gigabytes. Looking for it took them a third of their processor time, and they end within a minute.
+ */
+const withoutTidyingUp = { GOGC: "off", GOMEMLIMIT: "2GiB" };
+
+/**
+ * The compiler with one checker instead of four, each of which works out anew most of the types that another knows: a third of
+ * the processor time, and the least memory. What stands beside it has the other cores.
+ */
+export const checkTypes = ["typescript/bin/tsc", "--noEmit", "--checkers", "1"];
+
 /** A check that passes or fails as a whole. */
 export async function runStep(name: string, command: readonly string[]): Promise<StepResult> {
-  const { status, output } = await runModule(command);
+  const { status, output } = await runModule(command, withoutTidyingUp);
   return { name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output, skipped: [] };
 }
