@@ -12,7 +12,10 @@ const views = [
 // Pictures for a document are not a check: without the wish for them no site is started.
 test.skip(!process.env["GAMELLE_PICTURES"], "only where pictures are asked for");
 
-test("the player of docs/a-rating-checked.md, with pictures of the page", async ({ page, site }) => {
+test("the player of docs/a-rating-checked.md is in the demonstration, and the pictures show their page", async ({
+  page,
+  site,
+}) => {
   const text = readFileSync(join(docs, "a-rating-checked.md"), "utf8");
   const [, options = ""] = /npm run cli -- demo ([^`]*)`/.exec(text) ?? [];
   const [, name = ""] = /^(.*) is invented/m.exec(text) ?? [];

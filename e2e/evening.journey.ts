@@ -66,7 +66,7 @@ const known = [
   flatMatch({ home: bob, away: ana, round: 2, number: 2, winner: 2, score: { home: 4, away: 7 } }),
 ];
 
-test("an evening in six clicks: a file dropped on any page, published, the tournament completed", async ({
+test("an evening takes six clicks: a file is dropped on any page, published, and its tournament completed", async ({
   page,
   site,
 }) => {
@@ -138,7 +138,7 @@ function overlap(one: Box, other: Box): boolean {
   return !isBeside && !isBelow;
 }
 
-test("with an unknown person and a missing rating: answered, seen again, published", async ({
+test("an unknown person and a missing rating are answered, seen again, and published", async ({
   page,
   site,
 }) => {

@@ -85,7 +85,7 @@ test("a corrected file corrects what is compiled, and what follows", async ({ pa
 /** As many as a season of real nights; fewer of them show the same, and take less long. */
 const nights = isHard ? 27 : 6;
 
-test("many files at once", async ({ page, site }) => {
+test("many files are published at once, in no more clicks than one", async ({ page, site }) => {
   await begin(page, site);
   const days = Array.from({ length: nights }, (_, index) =>
     new Date(Date.UTC(2025, 0, 3 + 7 * index)).toISOString().slice(0, 10),

@@ -15,7 +15,7 @@ function findForeign(files: readonly SourceFile[]): Violation[] {
     );
 }
 
-test("no path of a machine, no registry's address", () => {
+test("no file names a path of a machine or a registry's address", () => {
   expect(findForeign(sourceFiles)).toEqual([]);
 });
 

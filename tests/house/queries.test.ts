@@ -10,7 +10,7 @@ function findQueries(files: readonly SourceFile[]): Violation[] {
     .flatMap(({ path, text }) => (query.test(text) ? [{ path, what: query.exec(text)?.[0] ?? "" }] : []));
 }
 
-test("no SQL outside the data ring", () => {
+test("SQL stands in the data ring alone", () => {
   expect(findQueries(sourceFiles)).toEqual([]);
 });
 

@@ -87,7 +87,7 @@ function findSentences(files: readonly SourceFile[]): Violation[] {
     .flatMap((file) => [...new Set(findSentencesIn(file))].map((what) => ({ path: file.path, what })));
 }
 
-test("no sentence outside the catalogue", () => {
+test("sentences stand in the catalogue alone", () => {
   expect(findSentences(sourceFiles)).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ function findStyleViolations(files: readonly SourceFile[]): Violation[] {
   });
 }
 
-test("raw colours only in the tokens, no style attributes, no raw markup", () => {
+test("raw colours stand in the tokens alone, and no file has style attributes or raw markup", () => {
   expect(findStyleViolations(sourceFiles)).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ import { aSite } from "./a-site.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-test("one rating, obtained four ways: the page, `player show`, the export, and a replay of the ledger", async () => {
+test("one rating is the same four ways: on the page, by `player show`, in the export and in a replay of the ledger", async () => {
   const site = await aSite();
   const season = await aSeason(site);
   const id = season.bonzini;

@@ -4,7 +4,7 @@ import { defaultSettings } from "#app/domain/site/site-settings.ts";
 import { settingsTexts } from "#app/domain/site/site-settings-input.ts";
 import { signedIn } from "./an-account.ts";
 
-test("settings: saved, shown on every page, told when stale, undone", async () => {
+test("settings are saved and shown on every page; who has stale ones is told so; they can be undone", async () => {
   const { site, cookie, post } = await signedIn();
   const texts = settingsTexts(defaultSettings);
   const loaded = JSON.stringify(texts);

@@ -112,7 +112,7 @@ async function isSignedIn(site: TestSite, cookie: string): Promise<boolean> {
   return (await site.get("/admin/account", { cookie })).status === 200;
 }
 
-test("a device signs in again and again: one device, not one more each time", async () => {
+test("a device that signs in again and again stays one device", async () => {
   const { attempt, device } = await aKnownDevice();
   const again = await attempt({}, device, home);
   expect(device).not.toBe("");

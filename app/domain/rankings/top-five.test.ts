@@ -12,7 +12,7 @@ test("R22: the five best of a mode, best first, ties by name", () => {
   expect(names).toEqual(["P5 900", "P8 700", "P6 500", "P7 500", "P9 300"]);
 });
 
-test("R22: without the inactive, the unrated and the other genders", () => {
+test("R22: the inactive, the unrated and the other genders are left out", () => {
   const players = [
     aPlayer({ name: "In", doublesRanking: 500, gender: "women" }),
     aPlayer({ name: "Out", doublesRanking: 900, gender: "men" }),

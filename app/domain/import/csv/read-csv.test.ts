@@ -99,7 +99,7 @@ describe("by its columns", () => {
     ]);
   });
 
-  test("matches with everything", () => {
+  test("matches are read with everything that a column can say", () => {
     const file = [
       "tournament,table,event,category,round,group,number,home,home2,away,away2,score,winner,start,end",
       "Ouvert,Bonzini,Open Doubles,od,-1,Tableau A,4,Ana,Bob,01234567,Max,5-3 2-5 5-4,1,2025-03-14 18:30,2025-03-14 18:50",
@@ -132,7 +132,7 @@ describe("by its columns", () => {
     expect(matchesOf(`joueur 1,joueur 2,points 1,points 2\n${cells}`)).toMatchObject([match]);
   });
 
-  test("a forfeit", () => {
+  test("a forfeit is written in place of the score", () => {
     expect(matchesOf("home,away,score\nAna,Bob,forfait")).toMatchObject([{ forfeit: true, score: null }]);
   });
 

@@ -49,7 +49,7 @@ test.each<{ why: string; value: unknown; becomes: unknown }>([
   expect(scrub(value)).toEqual(becomes);
 });
 
-test("R57: a name of single letters", () => {
+test("R57: a name of single letters is taken out, and times and scores stay", () => {
   const { scrubText } = createScrubber({ names: new Set(["J. P.", "李 娜"]), codes: new Set() });
   expect(["J.P.", "李 娜", "2025-03-14T18:30:00Z", "7-3"].map(scrubText)).toEqual([
     "Anonymous",
