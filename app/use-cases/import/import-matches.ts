@@ -19,8 +19,8 @@ import type { FileRefusal, ImportFile, MatchesReport } from "#app/steps/import/i
 import { beginToCompress } from "#app/steps/import/keep-import.ts";
 import { readResultFile } from "#app/steps/import/read-result-file.ts";
 import {
-  type FileOnTable,
   planResultFile,
+  type ResultFileOnTable,
   type ResultFilePlan,
 } from "#app/steps/import/result-file/plan-result-file.ts";
 import { writeResultFile } from "#app/steps/import/result-file/write-result-file.ts";
@@ -118,7 +118,7 @@ export async function importResultFile(
   tx: Transaction,
   operator: Operator,
   request: Omit<ImportMatchesRequest, "files" | "table">,
-  { file, ...onTable }: FileOnTable & { readonly file: ImportFile },
+  { file, ...onTable }: ResultFileOnTable & { readonly file: ImportFile },
 ): Promise<Result<{ readonly report: MatchesReport; readonly plan: ResultFilePlan }, ImportRefusal>> {
   const { table, resultFile } = onTable;
   const playedHere = await listNamesakesHere(tx, table, resultFile, request.day);

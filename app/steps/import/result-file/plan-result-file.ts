@@ -65,7 +65,7 @@ export interface CompetitionPlan {
 }
 
 /** A parsed file, and the table on which its matches were played. */
-export interface FileOnTable {
+export interface ResultFileOnTable {
   readonly resultFile: ResultFile;
   readonly table: StoredTable;
 }
@@ -82,7 +82,7 @@ interface Request {
 export async function planResultFile(
   db: Queries,
   request: Request,
-  { table, resultFile }: FileOnTable,
+  { table, resultFile }: ResultFileOnTable,
   people: WhoIsWho,
 ): Promise<Result<ResultFilePlan, ImportRefusal>> {
   const site = await listTournaments(db);
