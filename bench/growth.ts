@@ -29,7 +29,7 @@ interface Archive {
   readonly processor: () => number;
 }
 
-/** The same work on archives of three sizes, in processor time: what is done once a match must cost each the same, and pages must not grow. */
+/** The same work on archives of three sizes, in processor time: a match must cost the same in each, and pages must not grow. */
 export async function* benchGrowth(folder: string): AsyncGenerator<Figure> {
   for (const size of onPostgres ? sizes.slice(0, 2) : sizes) {
     const dataDir = join(folder, `growth-${size.matches}`);

@@ -2,7 +2,7 @@ const grounds = ["#0d5a41", "#131a2b", "#8f1a26"] as const;
 const figure =
   "M-15 30c0-6 4-9 9-10h12c5 1 9 4 9 10l-2 22-5 3 2 30c4 7 7 12 8 18 0 4-2 6-6 6h-24c-4 0-6-2-6-6 1-6 4-11 8-18l2-30-5-3z";
 
-/** A tournament's flyer as SVG, without words so that no font is needed: two rods and a ball on a field of one colour. */
+/** A tournament's flyer as SVG, without words so that no font is needed. */
 export function drawFlyer(index: number): string {
   const turn = index % grounds.length;
   const ground = grounds[turn] ?? grounds[0];

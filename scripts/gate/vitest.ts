@@ -11,7 +11,7 @@ interface VitestReport {
   }[];
 }
 
-/** Runs the projects of the test runner whose names begin so, and counts their tests. A file that cannot even be loaded counts as one failure. */
+/** Runs the projects whose names begin so, and counts their tests. A file that cannot be loaded counts as one failure. */
 export async function runVitest(project: string, folder: string): Promise<StepResult> {
   const file = join(folder, `${project}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile=${file}`];

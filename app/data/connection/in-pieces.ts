@@ -1,4 +1,4 @@
-/** Items in pieces of so many, the last one smaller: a statement takes only so many values, and memory only so many rows. */
+/** Items in pieces of `size`, the last one smaller: a statement takes only so many values, and memory so many rows. */
 export function* inPieces<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
   let piece: Item[] = [];
   for (const item of items) {

@@ -17,7 +17,7 @@ const readers = 6;
 // One for the transaction that runs, the others for the sign-in library.
 const writers = 4;
 
-/** Opens the two handles, each with its own pool, so that waiting writers never take connections that pages need. */
+/** Opens the two handles, each with its own pool. */
 export function openPostgres(
   url: string,
   settings: Pick<KyselyConfig, "log"> = {},

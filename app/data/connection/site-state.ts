@@ -10,7 +10,7 @@ export async function readContentVersion(db: Queries): Promise<number> {
   return state.contentVersion;
 }
 
-/** Raises the version above its present value and above another one that may be in use, such as a running server's. */
+/** Raises the version above its present value and above another, such as a running server's. */
 export async function raiseContentVersion(tx: Transaction, other: number): Promise<void> {
   const contentVersion = Math.max(await readContentVersion(tx), other) + 1;
   await tx.updateTable("site_state").set({ contentVersion }).where("id", "=", 1).execute();

@@ -6,7 +6,7 @@ import { playersOf } from "#app/domain/matches/players-of.ts";
 import { ratingModeOf, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** The ledger keys of a table's players in the modes in which a match of theirs was compiled, by this site or the legacy one. */
+/** The ledger keys of a table's players with a compiled match, of this site or the legacy one. */
 export async function listCompiledModes(db: Queries, table: StoredTable): Promise<Set<string>> {
   const found = new Set<string>();
   for (const mode of ratingModes) {

@@ -80,7 +80,7 @@ export async function listRatingChangesAt(
   return rows;
 }
 
-/** The ratings that everyone on a table had before a sequence number, removed players too: two look-ups by key each. */
+/** The ratings that everyone on a table had before a sequence number, removed players too. */
 export async function listAllRatingsBefore(
   db: Queries,
   table: StoredTable,

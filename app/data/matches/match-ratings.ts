@@ -31,7 +31,7 @@ export interface RatingsOfMatches {
   ): (Change & { readonly explanation: MatchExplanation }) | undefined;
 }
 
-/** Reads the ledger rows of a page of matches, of everyone who played in them: by key, whatever the archive's size. */
+/** Reads the ledger rows of some matches, of everyone who played in them: by key, whatever the archive's size. */
 export async function readRatingsOfMatches(
   db: Queries,
   matches: readonly RatedMatch[],

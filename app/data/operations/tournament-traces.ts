@@ -45,7 +45,7 @@ export async function readTournamentTraces(
 const subject = "tournament:";
 const operationsLookedAt = 2_000;
 
-/** The tournaments that were deleted, or whose creation was undone, among the last two thousand operations; latest first. */
+/** The tournaments that were deleted, or whose creation was undone, among the last operations; latest first. */
 export async function listWithdrawnTournaments(db: Queries): Promise<WithdrawnTournament[]> {
   const rows = await db
     .selectFrom((query) =>

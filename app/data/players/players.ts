@@ -174,7 +174,7 @@ export async function insertPlayers(tx: Transaction, players: readonly Player[])
 /** What an edit or an import may change of a player; ratings change only with a ledger row. */
 export type PlayerDetails = Pick<Player, "name" | "coralId" | "license" | "gender" | "aqbbId" | "updatedAt">;
 
-/** Overwrites the given details, of the player and of its person. @throws a unique violation when a code is taken. */
+/** Overwrites details of a player and of its person. @throws a unique violation when a code is taken. */
 export async function updatePlayerDetails(
   tx: Transaction,
   player: Pick<Player, "id" | "personId">,

@@ -2,7 +2,7 @@ import type { Night, NightCompetition } from "./night.ts";
 import type { NightMatch, Team } from "./night-match.ts";
 import { wallClock } from "./night-time.ts";
 
-/** The same night as Coral documents it: phases, licences only, a list of one or the tournament alone. */
+/** The same night in Coral's documented shape: phases, and licences only. */
 export function documentedShape(night: Night): unknown {
   const tournament = {
     id: night.id,

@@ -90,7 +90,7 @@ export class RatingBook {
     return this.#pages[mode].get(playerId)?.rating ?? this.#start.get(playerId)?.[mode] ?? null;
   }
 
-  /** Everything that was written, by player, mode and sequence: the order in which the ledger is stored. */
+  /** Everything that was written, in the order in which the ledger is stored. */
   entries(): Iterable<BookEntry> {
     return { [Symbol.iterator]: () => this.#eachEntry() };
   }

@@ -57,7 +57,7 @@ const imageFaults = {
 /** Why an image was not kept while the rest of its form was saved; "failed" where nobody can do anything about it. */
 export type ImageFault = keyof typeof imageFaults;
 
-/** Why an administrator's work was not done, for a fault that can come and go while the site runs; undefined for others. */
+/** Why work was not done, for a fault that can come and go while the site runs; undefined for others. */
 export function passingFaultSentence(fault: keyof typeof sentences): string | undefined {
   return passing[fault]?.();
 }

@@ -8,7 +8,7 @@ import { readPlayedTournament } from "./read-competitions.ts";
 import { readSeries } from "./read-series.ts";
 import { showTournament } from "./shown-tournament.ts";
 
-/** A tournament's page: its texts and pictures as they are shown, what was played, the editions around it; undefined where there is none. */
+/** A tournament's page: its texts and pictures, what was played, the editions around it; undefined where there is none. */
 export async function readTournamentPage(
   db: Queries,
   id: string,

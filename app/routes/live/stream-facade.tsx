@@ -7,7 +7,7 @@ interface StreamFacadeProps {
   readonly player: string | null;
 }
 
-/** A drawing instead of the stream: no other site is contacted before the reader clicks. Without scripts, a link. */
+/** A drawing in place of the stream, a link without scripts: no other site is contacted before the reader clicks. */
 export function StreamFacade({ channel, player }: StreamFacadeProps) {
   return (
     <section className="screen">

@@ -108,7 +108,7 @@ const afterwards: After = (milliseconds, work) => {
   return () => clearTimeout(timer);
 };
 
-/** Does some work a while after it was started, however often it is started meanwhile, until it is stopped. */
+/** Does some work once, a while after it was first started, unless it is stopped. */
 function laterOnce(after: After, milliseconds: number, work: () => Promise<unknown>) {
   let callOff: (() => void) | undefined;
   let isStopped = false;

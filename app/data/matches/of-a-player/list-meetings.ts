@@ -5,7 +5,7 @@ import { shownName } from "#app/data/tournaments/tournament-as-shown.ts";
 import { mirrored } from "#app/domain/matches/match.ts";
 import type { Meeting } from "#app/domain/matches/of-a-player/meetings.ts";
 
-/** Every match that both players took part in, on either side, newest first. Both are found by the key of the look-up. */
+/** Every match that both players took part in, on either side, newest first. */
 export async function listMeetings(db: Queries, playerId: string, otherId: string): Promise<Meeting[]> {
   const rows = await db
     .selectFrom("match_players as own")

@@ -54,7 +54,7 @@ export async function listPlayerMatches(
   return { matches, total: list.length, page, pages: slices.length, first: start, list };
 }
 
-/** The matches of the latest tournament in which any of these players played (R27); none for someone without matches. */
+/** The matches of the latest tournament in which any of these players played (R27). */
 export async function listLatestTournament(
   db: Queries,
   playerIds: readonly string[],

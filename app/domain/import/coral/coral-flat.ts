@@ -6,7 +6,7 @@ import { type CoralContext, coralContext } from "./coral-context.ts";
 import { readMatches } from "./coral-match.ts";
 import { readStandings } from "./coral-standings.ts";
 
-/** The flat shape: { tournament: { code, name, table }, competitions: [ { …, standings, matches } ] }. */
+/** The flat shape: { tournament: {…}, competitions: [ { …, standings, matches } ] }. */
 export function readFlatTournament(root: JsonNode, part: ResultFilePart): FileTournament {
   const tournament = root.need("tournament");
   const context = coralContext(siteTimeZone);

@@ -61,7 +61,7 @@ const columnByName: ReadonlyMap<string, CsvColumn> = new Map(
   ]),
 );
 
-/** Recognises columns by their headers, in French and English; of two that mean the same, the first is taken. */
+/** Recognises columns by their headers; of two that mean the same, the first is taken. */
 export function recogniseColumns(headers: readonly string[], mapping?: ColumnMapping): FoundColumns {
   const found = new Map<CsvColumn, string>();
   for (const header of headers) {

@@ -105,7 +105,7 @@ const schema = z.object({
   compile: byKey(z.enum(["end", "play", "later"])),
 });
 
-/** Reads choices as a page, a file or a draft has them, as an object; undefined where anything in them is broken. */
+/** Reads choices as an object, as a page, a file or a draft has them; undefined where any is broken. */
 export function readEveningChoices(given: unknown): EveningChoices | undefined {
   const read = schema.safeParse(given);
   return read.success ? read.data : undefined;
@@ -117,7 +117,7 @@ export interface BrokenChoice {
   readonly key: string;
 }
 
-/** Reads choices as a form has them, one by one: broken ones are named and left out, the others are kept. */
+/** Reads choices one by one, as a form has them: broken ones are named and left out. */
 export function readSoundChoices(
   given: Readonly<Record<EveningChoiceKind, Readonly<Record<string, unknown>>>>,
 ): {

@@ -109,7 +109,7 @@ function daysBetween(day: string | null, { from, to }: Pick<Tournament, "from" |
   return Math.round((Date.parse(other) - Date.parse(one)) / dayLength);
 }
 
-/** How many of the words of two names are the same, from 0 to 1; numbers such as years count for nothing. */
+/** How many words two names share, from 0 to 1; numbers such as years count for nothing. */
 function likeness(one: string, other: string): number {
   const [words, others] = [wordsOf(one), wordsOf(other)];
   const shared = [...words].filter((word) => others.has(word)).length;

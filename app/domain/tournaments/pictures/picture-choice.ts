@@ -14,7 +14,7 @@ export function tournamentPicture(
   return `/assets/tournaments/${encodeURIComponent(tournament.imageName)}`;
 }
 
-/** The address of a tournament's picture where only another host has it, and it is therefore not shown; else undefined. */
+/** The address of a picture that only another host has, and that is therefore not shown; else undefined. */
 export function pictureElsewhere(tournament: Pick<Tournament, "imageUrl" | "imageName">): string | undefined {
   if (tournamentPicture(tournament) !== undefined) return undefined;
   return tournament.imageUrl === null ? undefined : webLink(tournament.imageUrl);

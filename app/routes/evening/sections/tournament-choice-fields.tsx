@@ -20,7 +20,7 @@ interface TournamentChoiceFieldsProps {
   readonly isOpen: boolean;
 }
 
-/** Which tournament of the site the file's tournament is. Where that is certain, the other answers are behind a link. */
+/** Which tournament of the site the file's is. Where that is certain, the other answers are behind a link. */
 export function TournamentChoiceFields({ tournament, isOpen }: TournamentChoiceFieldsProps) {
   const { key, inFile } = tournament;
   if (isOpen) {

@@ -15,7 +15,7 @@ interface BracketViewProps {
   readonly labelledBy: string;
 }
 
-/** A tree in its own box, which scrolls; read aloud it is a list of rounds, each a list of its matches. */
+/** A tree in a box that scrolls; read aloud, a list of rounds, each a list of matches. */
 export function BracketView({ bracket, matches, marks, labelledBy }: BracketViewProps) {
   const { winners, losers, third } = bracket;
   return (

@@ -13,7 +13,7 @@ interface EmbedFrameProps {
   readonly children: ReactNode;
 }
 
-/** The document of a page that stands in a frame on another site: no menus, no script, and links that leave the frame. */
+/** A page in a frame on another site: no menus, no script, and links that leave the frame. */
 export function EmbedFrame({ chrome, stylesheet, theme, children }: EmbedFrameProps) {
   return (
     <html lang={languageTags[currentLocale()]} className={theme ?? undefined}>

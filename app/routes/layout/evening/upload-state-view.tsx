@@ -5,7 +5,7 @@ import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { FilesUpload, UploadState } from "./use-files-upload.ts";
 
-/** How far the files are on their way, with a way to stop them; or why they did not arrive, with a way to send them again. */
+/** How far the files are, with a way to stop them; or why they did not arrive, with a way to send them again. */
 export function UploadStateView({ upload: { state, retry, cancel } }: { readonly upload: FilesUpload }) {
   const failure = failureOf(state);
   if (state.kind === "idle") return null;

@@ -3,7 +3,7 @@ import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { formatSigned } from "#app/i18n/format.ts";
 import { ratingLabel } from "./rating-labels.ts";
 
-/** What one tournament changed of a player's ratings, mode by mode; nothing where it rated nothing. */
+/** What a tournament changed of a player's ratings, by mode; nothing where it rated nothing. */
 export function TournamentChanges({ change }: { readonly change: TournamentChange }) {
   const modes = ratingModes.flatMap((mode) => {
     const points = change[mode];

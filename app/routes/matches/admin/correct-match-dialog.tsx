@@ -114,7 +114,7 @@ function isContradicted({ outcome, score }: CorrectableMatch): boolean {
   return isPlayed && said !== undefined && said !== winners[outcome];
 }
 
-/** Whether the form asks to confirm such a result: once it was refused, and as long as it stands or was confirmed. */
+/** Whether such a result is to be confirmed: once it was refused, as long as it stands or was confirmed. */
 function mayContradict(match: CorrectableMatch, answer: CorrectMatchAnswer | undefined): boolean {
   const isRefused = answer?.kind === "refused" && answer.contradicts === true;
   return isRefused || answer?.typed.evenSo === true || isContradicted(match);

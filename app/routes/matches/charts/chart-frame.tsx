@@ -24,7 +24,7 @@ interface ChartFrameProps {
   readonly children: (axes: ChartAxes) => ReactNode;
 }
 
-/** The frame of a chart of ratings over time, drawn on the server: bands of the classes, marks and years. */
+/** The frame of a chart of ratings over time: bands of the classes, marks and years. */
 export function ChartFrame({ label, times, ratings, begins = "belowSentence", children }: ChartFrameProps) {
   const top = tops[begins];
   const instants = times.map(timeOf);

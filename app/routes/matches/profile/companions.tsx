@@ -27,7 +27,7 @@ const shownAtFirst = 10;
 // So many are one page of a hundred kilobytes; nobody reads further down.
 const mostShown = 300;
 
-/** Partners and opponents, how often and how well, and how well that was to be expected; each leads to the comparison. */
+/** Partners and opponents: how often, how well, and how well was to be expected; each leads to the comparison. */
 export function Companions(props: CompanionsProps) {
   const { table, playerId, companions, view, found } = props;
   if (companions.length === 0) return null;

@@ -12,7 +12,7 @@ interface CompareFormProps {
   readonly found: readonly FoundPlayer[] | null;
 }
 
-/** Searches the table for somebody to compare with: one found is compared at once, of several one is chosen. */
+/** Searches the table for somebody to compare with; one who is found alone is compared at once. */
 export function CompareForm({ table, playerId, typed, found }: CompareFormProps) {
   return (
     <search className="compare-form">

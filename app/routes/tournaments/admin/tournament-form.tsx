@@ -46,7 +46,7 @@ function sentenceOf(issue: TournamentInputIssue): string {
     : sentence;
 }
 
-/** The form for a new tournament and for an edit; what was typed comes back with what is wrong with it. */
+/** The form for a new tournament and for an edit; what was typed comes back with its faults. */
 export function TournamentForm(props: TournamentFormProps) {
   const { values, refused, submit, picture, loaded } = props;
   const isNew = loaded === undefined;
@@ -85,7 +85,7 @@ export function TournamentForm(props: TournamentFormProps) {
   );
 }
 
-/** Why the form as a whole was not saved: changed by someone else, there already, or broken on the way. */
+/** Why the form as a whole was not saved. */
 function NotSaved({ refused }: Pick<TournamentFormProps, "refused">) {
   if (refused === undefined) return null;
   const { stale, overtaken, same, alert } = refused;

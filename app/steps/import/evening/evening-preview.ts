@@ -157,7 +157,7 @@ export interface EveningStandings {
   readonly podium: readonly { readonly rank: number; readonly names: readonly string[] }[];
 }
 
-/** What becomes of a match. "kept": the stored one is compiled and differs from the file; it stays as it is. */
+/** "kept": the stored match is compiled and differs from the file; it stays as it is. */
 export type EveningMatchChange = "new" | "changed" | "unchanged" | "removed" | "kept" | "keptGone";
 
 /** A match of the files, or one that is gone from them, by names. */

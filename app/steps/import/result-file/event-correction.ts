@@ -76,7 +76,7 @@ function namesEvent(event: MatchEvent): boolean {
   return event.category !== null || kFactorOf(event) !== kFactors.other;
 }
 
-/** Whether everyone had a rating: a match without a K factor has a row of the ledger only for who had one. */
+/** Whether everyone had a rating: with a K factor of 0, only who has one gets a ledger row. */
 async function wereAllRated(db: Queries, matches: readonly Match[]): Promise<boolean> {
   const table = matches[0]?.table;
   if (table === undefined) return true;

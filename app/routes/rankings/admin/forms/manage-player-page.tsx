@@ -10,7 +10,7 @@ import { Outcome } from "#app/ui/outcome.tsx";
 import { DonePlayer, type PlayerDone, playerDone } from "./done-player.tsx";
 import { PlayerForms } from "./player-forms.tsx";
 
-/** What an administrator does to one player, as a page: where the dialog of a ranking does not open, it works the same. */
+/** The dialog of a player as a page, for where it does not open. */
 export default function ManagePlayerPage() {
   const found = useLoaderData<typeof loader>();
   const answer = useActionData<PlayerAnswer>();
