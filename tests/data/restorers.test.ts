@@ -8,7 +8,6 @@ import { storedTables } from "#app/domain/values/table-type.ts";
 import { redateTable } from "#app/steps/matches/date-matches.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import {
-  findOrderFaults,
   type OperationToUndo,
   type Restorer,
   restorers,
@@ -21,6 +20,14 @@ import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { onBothDatabases } from "./both-databases.ts";
 import { contentOf, lastOperation, startedSite } from "./undo-site.ts";
 import { undoableOperations } from "./undoable-operations.ts";
+
+/** Restorers that stand before one that they must come after, as "name before name". */
+function findOrderFaults(inOrder: readonly Restorer[]): string[] {
+  return inOrder.flatMap(({ name, after }, index) => {
+    const earlier = new Set<string>(inOrder.slice(0, index).map((restorer) => restorer.name));
+    return Object.keys(after).flatMap((needed) => (earlier.has(needed) ? [] : `${name} before ${needed}`));
+  });
+}
 
 const operations = auditActions.flatMap((action) => {
   const acts = undoableOperations[action];

@@ -6,7 +6,6 @@ import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { createImages } from "#app/server/files/pictures/images.ts";
 import { createLog } from "#app/server/machine/logger.ts";
 import { newId } from "#app/server/machine/new-id.ts";
-import { drawHere } from "#app/server/share/draw-here.ts";
 import { createAuthentication } from "#app/server/sign-in/authentication.ts";
 import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
 import { type IdentityProvider, libraryOf } from "#app/server/sign-in/load-library.ts";
@@ -18,6 +17,7 @@ import { createAdministrator } from "#app/use-cases/site/create-administrator.ts
 import { offerFirstLink } from "#app/use-cases/site/first-administrator.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { drawHere } from "./draw-here.ts";
 
 export const origin = "https://gamelle.example";
 export const administrator = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };

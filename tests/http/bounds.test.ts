@@ -4,7 +4,6 @@ import { listPushTokens } from "#app/data/live/push-tokens.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { newId } from "#app/server/machine/new-id.ts";
-import { drawHere } from "#app/server/share/draw-here.ts";
 import type { DrawShareCard } from "#app/server/share/share-card.ts";
 import { WorkQueueFull } from "#app/server/work/bounded-turns.ts";
 import type { LongWork } from "#app/server/work/long-work.ts";
@@ -13,6 +12,7 @@ import { admit } from "#tests/admit.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "./a-season.ts";
 import { aSite, type TestSite } from "./a-site.ts";
+import { drawHere } from "./draw-here.ts";
 
 /** Whether two addresses give one document: a page that is rendered again contains another reference. */
 async function isSame(site: TestSite, one: string, other: string): Promise<boolean> {

@@ -6,12 +6,6 @@ export function isBusy(error: unknown): boolean {
   return /^SQLITE_BUSY(_|$)/.test(String(codeOf(error)));
 }
 
-/** True when a row with the same unique values is there already, in either database. */
-export function isUniqueViolation(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === "23505" || code === "SQLITE_CONSTRAINT_UNIQUE" || code === "SQLITE_CONSTRAINT_PRIMARYKEY";
-}
-
 /**
  * True when a row is not what its relation takes: of a wrong type or length, without what it must have, or with a reference
  * to nothing, in either database.

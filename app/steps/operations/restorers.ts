@@ -126,13 +126,3 @@ export async function runRestorers(
 ): Promise<void> {
   for (const { restore } of inOrder) await restore(tx, operation);
 }
-
-/** Restorers that stand before one that they must come after, as "name before name". */
-export function findOrderFaults(inOrder: readonly Restorer[]): string[] {
-  return inOrder.flatMap(({ name, after }, index) => {
-    const earlier = new Set(inOrder.slice(0, index).map((restorer) => restorer.name));
-    return Object.keys(after).flatMap((needed) =>
-      earlier.has(needed as RestorerName) ? [] : `${name} before ${needed}`,
-    );
-  });
-}
