@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { imageFolders, imagePathOf } from "#app/domain/tournaments/pictures/image-path.ts";
-import { BucketError, type BucketLocation, createBucket } from "#app/server/files/bucket.ts";
+import { type Bucket, BucketError, type BucketLocation, createBucket } from "#app/server/files/bucket.ts";
 import { writeWhole } from "#app/server/files/write-whole.ts";
 import { bucketPause } from "./bucket-pause.ts";
 import { listImages } from "./list-images.ts";
@@ -58,12 +58,7 @@ export function createSharedPictures(location: BucketLocation, dataDir: string):
   return {
     send,
     remove: (path) => bucket.remove(path),
-    async isKept(path) {
-      if (existsSync(join(dataDir, path))) return true;
-      const found = await askInTime(() => bucket.get(path));
-      await found?.body?.cancel();
-      return found !== undefined;
-    },
+    isKept: async (path) => existsSync(join(dataDir, path)) || askInTime(() => isInBucket(bucket, path)),
     async bring(path) {
       if (imagePathOf(path) !== "image" || Buffer.byteLength(location.prefix + path) > longestKey)
         return false;
@@ -89,6 +84,12 @@ export function createSharedPictures(location: BucketLocation, dataDir: string):
       for (const path of await listImages(dataDir)) await send(path);
     },
   };
+}
+
+async function isInBucket(bucket: Bucket, path: string): Promise<boolean> {
+  const found = await bucket.get(path);
+  await found?.body?.cancel();
+  return found !== undefined;
 }
 
 /** Asks unless the service did not answer lately: then it throws what it threw then. */
