@@ -129,6 +129,7 @@ export const aWinIn = (competition: string): EveningMatch => ({
   away: ["Ada"],
   score: "7–3",
   outcome: "home",
+  startAt: null,
   before: null,
 });
 export const manyMatches = (last: string) => [

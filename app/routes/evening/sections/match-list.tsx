@@ -1,5 +1,7 @@
 import { sideName } from "#app/domain/matches/side-name.ts";
-import { betweenFacts } from "#app/i18n/format.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { betweenFacts, formatInstant, formatTime } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type {
   EveningMatch,
@@ -19,7 +21,11 @@ const changes: Record<EveningMatchChange, () => string> = {
 /** What becomes of the matches: in figures, those that deserve a look, and all of them. */
 export function MatchList({ tournament }: { readonly tournament: EveningTournament }) {
   const { matches } = tournament;
-  const toLookAt = matches.first.filter(({ change }) => change !== "new" && change !== "unchanged");
+  const differing = matches.first.filter(({ change }) => change !== "new" && change !== "unchanged");
+  const [retimed, toLookAt] = [
+    differing.filter(isOnlyRetimed),
+    differing.filter((one) => !isOnlyRetimed(one)),
+  ];
   return (
     <>
       <h3>{m.evening_matches()}</h3>
@@ -31,6 +37,7 @@ export function MatchList({ tournament }: { readonly tournament: EveningTourname
           ))}
         </ul>
       )}
+      {retimed.length === 0 ? null : <Retimed matches={retimed} />}
       {matches.total === 0 ? null : (
         <details>
           <summary>{m.evening_matches_all({ count: matches.total })}</summary>
@@ -45,6 +52,24 @@ export function MatchList({ tournament }: { readonly tournament: EveningTourname
         </details>
       )}
     </>
+  );
+}
+
+/** The matches that another program's clock dates otherwise: a whole evening of them is one line, which opens. */
+function Retimed({ matches }: { readonly matches: readonly EveningMatch[] }) {
+  const example = matches.map(timesOf).find((times) => times !== null);
+  return (
+    <details>
+      <summary>
+        {m.evening_matches_retimed({ count: matches.length })}{" "}
+        {example ? m.evening_matches_retimed_example(example) : null}
+      </summary>
+      <ul className="evening-matches">
+        {matches.map((match, index) => (
+          <MatchLine key={index} match={match} />
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -63,7 +88,7 @@ function MatchLine({ match }: { readonly match: EveningMatch }) {
       {before === null ? null : (
         <p className="soft small">
           {isSaidAlike(match, before) ? (
-            m.evening_match_at_another_time()
+            retimedSentence(match)
           ) : (
             <>
               {m.evening_match_before()} <SidesOf match={before} />
@@ -73,6 +98,27 @@ function MatchLine({ match }: { readonly match: EveningMatch }) {
       )}
     </li>
   );
+}
+
+function isOnlyRetimed(match: EveningMatch): boolean {
+  return match.change === "changed" && match.before !== null && isSaidAlike(match, match.before);
+}
+
+function retimedSentence(match: EveningMatch): string {
+  const times = timesOf(match);
+  return times === null ? m.evening_match_at_another_time() : m.evening_match_retimed(times);
+}
+
+/** When a match began, as it was and as it becomes; null where that is written alike: to the minute it is the same. */
+function timesOf({
+  startAt,
+  before,
+}: EveningMatch): { readonly before: string; readonly after: string } | null {
+  if (startAt === null || before === null || before.startAt === null) return null;
+  const isSameDay = dayInToronto(startAt) === dayInToronto(before.startAt);
+  const write = isSameDay ? formatTime : formatInstant;
+  const [was, is] = [before.startAt, startAt].map((instant) => write(instant, currentLocale()));
+  return was === undefined || is === undefined || was === is ? null : { before: was, after: is };
 }
 
 /** Whether names and result are the same: then two lines alike would not say what changes. */

@@ -170,5 +170,6 @@ export interface EveningMatch {
   /** Sets as "8-6, 5-8", or ""; of a changed or kept match, `before` has what is stored. */
   readonly score: string;
   readonly outcome: MatchOutcome;
-  readonly before: Pick<EveningMatch, "home" | "away" | "score" | "outcome"> | null;
+  readonly startAt: string | null;
+  readonly before: Pick<EveningMatch, "home" | "away" | "score" | "outcome" | "startAt"> | null;
 }

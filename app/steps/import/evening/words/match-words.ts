@@ -44,14 +44,18 @@ export function matchesInWords(
 
 const order: readonly EveningMatchChange[] = ["new", "changed", "removed", "kept", "keptGone", "unchanged"];
 
-type Wording = Pick<Match | IdentifiedMatch, "round" | "home" | "away" | "score" | "winner" | "forfeit">;
+type Wording = Pick<
+  Match | IdentifiedMatch,
+  "round" | "home" | "away" | "score" | "winner" | "forfeit" | "startAt"
+>;
 
-function wordsOf(match: Wording): Pick<EveningMatch, "home" | "away" | "score" | "outcome"> {
+function wordsOf(match: Wording): NonNullable<EveningMatch["before"]> {
   return {
     home: match.home.map(({ name }) => name),
     away: match.away.map(({ name }) => name),
     score: scoreText(match.score),
     outcome: outcomeOf(match),
+    startAt: match.startAt,
   };
 }
 
