@@ -131,7 +131,7 @@ test("anyone takes home a ranking and a player's history; no account's e-mail is
   expect(ranking).not.toContain("license");
   const own = await site.get(`/export/players/${season.bonzini}.csv?separator=semicolon`);
   expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await own.arrayBuffer())).toMatch(
-    /^\ufeffdate;tournament;event;/,
+    /^\ufeffdate;tournament;event;.*\r\n\d{4}-\d\d-\d\d \d\d:\d\d;/,
   );
   const file = await (await site.get(`/export/players/${season.bonzini}.json`)).text();
   const { player, matches, ledger } = JSON.parse(file) as {
@@ -146,6 +146,7 @@ test("anyone takes home a ranking and a player's history; no account's e-mail is
   expect(file).not.toContain("@");
   const csv = await (await site.get(`/export/players/${season.bonzini}.csv`)).text();
   expect(csv.split("\r\n").length).toBe(matches.length + 2);
+  expect(csv).toMatch(/\r\n\d{4}-\d\d-\d\dT[\d:.]+Z,/);
 });
 
 test("each record is what the ledger says, and leads to its matches", async () => {

@@ -4,6 +4,7 @@ import { sideName } from "#app/domain/matches/side-name.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { type CsvValue, csvOf, separatorOf } from "#app/domain/values/csv.ts";
+import { clockInToronto } from "#app/domain/values/toronto-clock.ts";
 import { paths } from "#app/paths.ts";
 import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
@@ -43,7 +44,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   });
   if (isHidden(visibilityFor(settings, administrator !== null), file.player.table)) throw notFound();
   const rows = file.matches.map((match) => rowOf(match, id));
-  if (format === "csv") return fileResponse(`${id}.csv`, csvOf(columns, rows, separator));
+  if (format === "csv")
+    return fileResponse(
+      `${id}.csv`,
+      csvOf(columns, separator === "semicolon" ? rows.map(forExcel) : rows, separator),
+    );
   const { name, table, singlesRanking, doublesRanking, averageRanking } = file.player;
   const ledger = file.ledger.map(({ mode, sequence, before, change, after, cause, at }) => ({
     mode,
@@ -59,7 +64,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return fileResponse(`${id}.json`, `${text}\n`);
 }
 
-function rowOf(match: PlayerMatch, id: string): Record<(typeof columns)[number], CsvValue> {
+type Row = Record<(typeof columns)[number], CsvValue>;
+
+/** Programs get instants; a French Excel takes one for a text, and its reader an evening's match for the next day's. */
+function forExcel(row: Row): Row {
+  return { ...row, date: typeof row.date === "string" ? clockInToronto(row.date) : null };
+}
+
+function rowOf(match: PlayerMatch, id: string): Row {
   // Programs look for a plain space.
   const names = (players: PlayerMatch["own"]) => sideName(players).replaceAll("\u00A0", " ");
   const score = match.score?.home.map((points, index) => `${points}-${match.score?.away[index]}`).join(" ");
