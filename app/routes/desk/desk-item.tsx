@@ -16,7 +16,7 @@ export function DeskItem({ count, isAtLeast = false, title, detail, children }: 
   return (
     <li className="desk-item">
       <b className="figure" aria-hidden="true">
-        {count === null ? "·" : `${count}${isAtLeast ? "+" : ""}`}
+        {count === null ? null : `${count}${isAtLeast ? "+" : ""}`}
       </b>
       <div>
         <h3>{title}</h3>

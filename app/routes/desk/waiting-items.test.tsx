@@ -116,7 +116,7 @@ test("a draft comes first, and each kind leads to where it is done", () => {
     paths.settings(),
   ]);
   expect(items[0]?.title).toBe(m.desk_draft({ files: listedNames(["a.csv", "b.csv"]) }));
-  expect(items.map(({ figure }) => figure)).toEqual(["·", "12", "·", "·", "·"]);
+  expect(items.map(({ figure }) => figure)).toEqual(["", "12", "", "", ""]);
   expect([items[0]?.step, items[2]?.step]).toEqual(["throwAway", "complete"]);
 });
 
