@@ -18,8 +18,8 @@ export function HighlightsPanel({ played }: HighlightsPanelProps) {
     <section className="night" aria-labelledby="night">
       <h2 id="night">{m.night_figures()}</h2>
       <dl>
-        {factsOf(played).map(([label, value, detail]) => (
-          <div key={label}>
+        {factsOf(played).map(([label, value, detail, isCrowd]) => (
+          <div key={label} className={isCrowd ? "crowd" : undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
             <dd className="small">{detail}</dd>
@@ -33,7 +33,7 @@ export function HighlightsPanel({ played }: HighlightsPanelProps) {
 /** As many names as a figure bears. */
 const mostNamed = 4;
 
-type Fact = readonly [label: string, value: string, detail: ReactNode];
+type Fact = readonly [label: string, value: string, detail: ReactNode, isCrowd?: boolean];
 
 /** What is known of the tournament, each with its figure and whom it concerns. */
 function factsOf({ highlights, matches }: PlayedTournament): Fact[] {
@@ -58,19 +58,26 @@ function factsOf({ highlights, matches }: PlayedTournament): Fact[] {
     const { minutes } = longest;
     facts.push([m.night_longest(), m.night_minutes({ minutes }), opponents(longestMatch)]);
   }
-  if (newcomers.length > 0)
-    facts.push([m.night_newcomers(), m.competition_people({ count: newcomers.length }), oneByOne(newcomers)]);
+  if (newcomers.length > 0) {
+    const value = m.competition_people({ count: newcomers.length });
+    facts.push([m.night_newcomers(), value, oneByOne(newcomers), newcomers.length > mostNamed]);
+  }
   return facts;
 }
 
-/** People who are no team. */
+/** People who are no team. A line ends after a comma, never before one. */
 function oneByOne(people: readonly HighlightedPerson[]): ReactNode {
-  return people.map((person, index) => (
-    <Fragment key={index}>
-      {index === 0 ? null : ", "}
-      <PlayerNames table={person.table} players={[person]} />
-    </Fragment>
-  ));
+  return people.map((person, index) =>
+    index === people.length - 1 ? (
+      <PlayerNames key={index} table={person.table} players={[person]} />
+    ) : (
+      <Fragment key={index}>
+        <span className="member">
+          <PlayerNames table={person.table} players={[person]} />,
+        </span>{" "}
+      </Fragment>
+    ),
+  );
 }
 
 function opponents({ table, home, away }: ShownMatch): ReactNode {
