@@ -3,13 +3,20 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { MatchToType, TypingList } from "#app/reading/live/read-typing-list.ts";
 import { shortScore } from "#app/routes/live/score-words.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 /** The matches to which a score can be given: those at the tables first. */
 export function MatchesToType({ list: { called, playing, waiting, over } }: { readonly list: TypingList }) {
   const isEmpty = [called, playing, waiting, over].every((matches) => matches.length === 0);
   return (
     <div id="matches" className="stack">
-      {isEmpty ? <p>{m.typed_no_matches()}</p> : null}
+      {isEmpty ? (
+        <EmptyState text={m.typed_no_matches()}>
+          <a className="btn" href={paths.live()}>
+            {m.home_live_link()}
+          </a>
+        </EmptyState>
+      ) : null}
       <Matches title={m.live_called()} matches={called} />
       <Matches title={m.live_playing()} matches={playing} />
       <Matches title={m.typed_matches_waiting()} matches={waiting} />
