@@ -28,7 +28,7 @@ test("an open page is sent what changed, whoever wrote it; who comes back catche
   const now = second.parts.find(({ id }) => id === "live-now")?.html ?? "";
   expect(now).toContain("At the tables");
   expect(now).toContain("4–3");
-  expect(now).toContain("Expected 50%");
+  expect(now).toContain("Expected\u00a050%");
   // Who leads has won nothing yet: no row of the table counts it.
   const table = second.parts.find(({ id }) => id === "live-1")?.html ?? "";
   expect(table).toContain("<table");

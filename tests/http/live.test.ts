@@ -63,7 +63,7 @@ test("R11: a forecast uses the ratings as the matches of the day before it left 
   };
   await push(site, token, flatFile([flatMatch(), flatMatch(later)]));
   // Who won the first match has 25 points now, who lost it -25, although nothing is compiled.
-  expect(await site.html("/live?lang=en")).toContain("Expected 53%");
+  expect(await site.html("/live?lang=en")).toContain("Expected\u00a053%");
   await writeSettings(site.database.write, { hiddenTables: ["bonzini"] });
   await site.database.transaction(async () => undefined);
   expect(await site.html("/live?lang=en")).not.toContain("Expected");
