@@ -47,6 +47,9 @@ test("photos on a slow connection: it is said that they are on their way, leavin
   await expect(page.getByText("Enregistré : 1 photo.")).toBeVisible();
   // The field still holds the file until the page has the photo itself: a second touch must not send it again.
   await expect(save).toBeDisabled();
+  // What was sent has arrived: nothing is lost any more by leaving.
+  const mayBeLeft = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(await page.evaluate(mayBeLeft)).toBe(true);
   shown.open();
   await expect(page.getByRole("group", { name: "Photo 1" })).toBeVisible();
   await expect(save).toBeEnabled();
