@@ -157,7 +157,9 @@ onBothDatabases("the table of a file that names none (R37)", (fresh) => {
     expect(tableOf(await preview(operator, onBoth), "list")).toEqual(unknown);
     const { published } = await publish(operator, [list, coral]);
     expect(published).toMatchObject({ tables: ["bonzini"] });
-    expect(tableOf(await preview(operator, [list]), "list")).toEqual(certain("sameFile"));
+    expect(tableOf(await preview(operator, [list]), "list")).toEqual(guessed("sameFile"));
+    const ofOther = keyed("other", flatFile([flatMatch()], { code: "L1", table: "leonhart" }));
+    expect(tableOf(await preview(operator, [list, ofOther]), "list")).toEqual(unknown);
   });
 
   test("a list of starting ratings whose rows name their tables is asked nothing", async () => {

@@ -126,16 +126,18 @@ function evidenceOfItself(file: FileWithoutTable, site: TablesOfSite, night: Tab
 }
 
 /**
- * The table of a list of people that names none: that on which the very file was imported, for certain; else, as a guess, that of
- * the results it is dropped beside, where they are all of one.
+ * The table of a list of people that names none, as a guess: that on which the very file was imported, and that of the results it is
+ * dropped beside. Null where these are two: one list may be of people who play on both.
  */
 export function knownTableOfList(
   importedOn: readonly StoredTable[],
   besideOn: ReadonlySet<StoredTable>,
 ): KnownTable | null {
-  const itself: Evidence = [{ reason: "sameFile", tables: new Set(importedOn) }];
-  if (isSaid(itself)) return agreed(itself, true);
-  return agreed([{ reason: "besideResults", tables: besideOn }], false);
+  const likely: Evidence = [
+    { reason: "sameFile", tables: new Set(importedOn) },
+    { reason: "besideResults", tables: besideOn },
+  ];
+  return agreed(likely, false);
 }
 
 function isSaid(evidence: Evidence): boolean {

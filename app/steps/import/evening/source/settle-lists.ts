@@ -31,8 +31,8 @@ interface SettledList {
 }
 
 /**
- * Finds out on which table each list is (R37): as its rows say or as was answered, else where the very file was imported, else that
- * of the results it is dropped beside. One of start ratings may have rows of several tables.
+ * Finds out on which table each list is (R37): as its rows say or as was answered, else as where the very file was imported and the
+ * results it is dropped beside make likely. One of start ratings may have rows of several tables.
  */
 export async function settleLists(
   db: Queries,
