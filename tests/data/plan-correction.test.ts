@@ -43,7 +43,7 @@ function sorted(plan: LedgerPlan): LedgerPlan {
 onBothDatabases("rate again what a correction moves", (fresh) => {
   async function inFilledDatabase(work: (tx: Transaction) => Promise<void>): Promise<void> {
     const database = await fresh();
-    const demo = { seed: 7, years: 2, players: 24, lastDay: "2026-03-01" };
+    const demo = { seed: 7, years: 1, players: 24, lastDay: "2026-03-01" };
     await fillDemo(await anOperator(database), demo);
     await database.transaction(work);
   }
