@@ -45,13 +45,9 @@ export function createSharedPictures(location: BucketLocation, dataDir: string):
   const some = pLimit(atATime);
   const underWay = new Map<string, Promise<boolean>>();
   const fetchOne = async (path: string): Promise<boolean> => {
-    const found = await bucket.get(path);
-    if (!found) return false;
-    const content = await found.bytes().catch((cause: unknown) => {
-      throw new BucketError("BUCKET_UNREACHABLE", `${path} broke off`, { cause });
-    });
-    await writeWhole(join(dataDir, path), content);
-    return true;
+    const content = await contentOf(bucket, path);
+    if (content) await writeWhole(join(dataDir, path), content);
+    return content !== undefined;
   };
   const send = async (path: string) =>
     bucket.put(path, await openAsBlob(join(dataDir, path)), "application/octet-stream");
@@ -103,4 +99,11 @@ function pausing() {
       throw error;
     });
   };
+}
+
+async function contentOf(bucket: Bucket, path: string) {
+  const found = await bucket.get(path);
+  return found?.bytes().catch((cause: unknown) => {
+    throw new BucketError("BUCKET_UNREACHABLE", `${path} broke off`, { cause });
+  });
 }
