@@ -3,7 +3,7 @@ import { companionSorts } from "#app/domain/matches/of-a-player/companion-tally.
 import { classSlugs } from "#app/domain/rating/rating-class.ts";
 import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
-import { readPageNumber } from "#app/domain/values/page-number.ts";
+import { readPageNumber } from "#app/domain/values/numbers/page-number.ts";
 import { isEmbed } from "#app/paths.ts";
 
 /** Gives a value the form that it has in the page's own address; undefined where it is the default, or means nothing. */

@@ -1,4 +1,4 @@
-import { isInRange, rangeText } from "#app/domain/values/number-ranges.ts";
+import { isInRange, rangeText } from "#app/domain/values/numbers/number-ranges.ts";
 import type { ImportRefusal } from "./import-refusal.ts";
 import type { ResultFile } from "./result-file.ts";
 

@@ -1,4 +1,4 @@
-import { isInRange } from "#app/domain/values/number-ranges.ts";
+import { isInRange } from "#app/domain/values/numbers/number-ranges.ts";
 import type { Score } from "./match.ts";
 
 /** A score as people type it: "7-3" or "5-3, 4-5, 5-2", own points first; undefined for what is none. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
-import { isInRange } from "#app/domain/values/number-ranges.ts";
+import { isInRange } from "#app/domain/values/numbers/number-ranges.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { type InputIssue, issuesOf, textInput } from "#app/domain/values/text-input.ts";
 import type { TextKind } from "#app/domain/values/text-limits.ts";

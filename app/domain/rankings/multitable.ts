@@ -1,5 +1,5 @@
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
-import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
+import { roundHalfAway } from "#app/domain/values/numbers/round-half-away.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 import { isActive } from "./activity.ts";
 import type { AddressedPlayer, RankablePlayer, RankingFields } from "./ranking.ts";

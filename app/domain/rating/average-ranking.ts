@@ -1,4 +1,4 @@
-import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
+import { roundHalfAway } from "#app/domain/values/numbers/round-half-away.ts";
 
 /** R2: the rounded mean of both ratings; a missing one counts as 0. */
 export function averageRanking(singles: number | null, doubles: number | null): number {

@@ -1,4 +1,4 @@
-import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
+import { roundHalfAway } from "#app/domain/values/numbers/round-half-away.ts";
 
 /** The divisor of R4; classic Elo has 400. */
 export const eloDivisor = 1000;

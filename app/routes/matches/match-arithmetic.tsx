@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { MatchCorrection, PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
 import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
-import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
+import { roundHalfAway } from "#app/domain/values/numbers/round-half-away.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import {
   betweenFacts,

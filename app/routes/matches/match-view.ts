@@ -1,5 +1,5 @@
 import { type CompanionSort, companionSorts } from "#app/domain/matches/of-a-player/companion-tally.ts";
-import { readPageNumber } from "#app/domain/values/page-number.ts";
+import { readPageNumber } from "#app/domain/values/numbers/page-number.ts";
 import type { MatchesQuery } from "#app/paths.ts";
 
 export interface MatchView {

@@ -6,7 +6,7 @@ import { isLedgerDay } from "#app/data/ledger/ledger-days.ts";
 import { everybody, isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
-import { readPageNumber } from "#app/domain/values/page-number.ts";
+import { readPageNumber } from "#app/domain/values/numbers/page-number.ts";
 import { isStoredTable, isTableType, type StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";

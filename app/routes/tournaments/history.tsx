@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { hasTournaments } from "#app/data/tournaments/tournaments.ts";
-import { readPageNumber } from "#app/domain/values/page-number.ts";
+import { readPageNumber } from "#app/domain/values/numbers/page-number.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { readHistory } from "#app/reading/tournaments/read-history.ts";

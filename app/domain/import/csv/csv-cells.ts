@@ -1,6 +1,6 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
-import type { NumberKind } from "#app/domain/values/number-ranges.ts";
+import type { NumberKind } from "#app/domain/values/numbers/number-ranges.ts";
 import type { TextKind } from "#app/domain/values/text-limits.ts";
 import type { CsvColumn, FoundColumns } from "./csv-columns.ts";
 

@@ -1,7 +1,7 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import { type SetPoints, scoreOfSets } from "#app/domain/import/set-scores.ts";
 import type { Score } from "#app/domain/matches/match.ts";
-import { numberRanges } from "#app/domain/values/number-ranges.ts";
+import { numberRanges } from "#app/domain/values/numbers/number-ranges.ts";
 import type { CsvCells } from "./csv-cells.ts";
 
 const forfeit = /^(forfait|forfeit|w\.?\s?o\.?|abandon)\b/i;

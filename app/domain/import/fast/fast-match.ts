@@ -3,7 +3,7 @@ import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FileMatch, Skipped } from "#app/domain/import/result-file.ts";
 import { type SetPoints, scoreOfSets } from "#app/domain/import/set-scores.ts";
 import { elementsOf, integerOf, textOf } from "#app/domain/import/xml/xml-nodes.ts";
-import { numberRanges } from "#app/domain/values/number-ranges.ts";
+import { numberRanges } from "#app/domain/values/numbers/number-ranges.ts";
 import type { FastTeams } from "./fast-competition.ts";
 import { readFastInstant } from "./fast-days.ts";
 

@@ -1,7 +1,7 @@
 import { type BoundedList, GrowingList } from "#app/domain/import/bounded-list.ts";
 import type { FileNote, FileNoteCode } from "#app/domain/import/file-note.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import { isInRange, type NumberKind, rangeText } from "#app/domain/values/number-ranges.ts";
+import { isInRange, type NumberKind, rangeText } from "#app/domain/values/numbers/number-ranges.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import {
   codePointsOf,

@@ -1,7 +1,7 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FileMatch, FilePlayer, Skipped } from "#app/domain/import/result-file.ts";
 import { type SetPoints, scoreOfSets } from "#app/domain/import/set-scores.ts";
-import { numberRanges } from "#app/domain/values/number-ranges.ts";
+import { numberRanges } from "#app/domain/values/numbers/number-ranges.ts";
 
 /** Where in the tournament a match was played. */
 export interface MatchStage {

@@ -1,7 +1,7 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FilePhase, FilePhaseStanding, FilePlayer } from "#app/domain/import/result-file.ts";
 import type { FigureName, Figures, PhaseSystem } from "#app/domain/tournaments/phases/phase.ts";
-import { isInRange } from "#app/domain/values/number-ranges.ts";
+import { isInRange } from "#app/domain/values/numbers/number-ranges.ts";
 import { teamsById } from "./kickertool-standings.ts";
 
 /** What the program calls the figures of its table. Its w_l and bh_plain are steps on the way to others. */

@@ -1,4 +1,4 @@
-import { isInRange } from "#app/domain/values/number-ranges.ts";
+import { isInRange } from "#app/domain/values/numbers/number-ranges.ts";
 
 /** What a match changed on the legacy site, for each side's players; null where its document does not say it. */
 export interface LegacyChange {

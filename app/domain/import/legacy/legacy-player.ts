@@ -1,6 +1,6 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import { genders, type Player } from "#app/domain/players/player.ts";
-import { isInRange, rangeText } from "#app/domain/values/number-ranges.ts";
+import { isInRange, rangeText } from "#app/domain/values/numbers/number-ranges.ts";
 import { parseStoredTable } from "#app/domain/values/table-type.ts";
 import { readLegacyInstant } from "./legacy-time.ts";
 

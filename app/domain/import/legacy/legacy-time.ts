@@ -1,7 +1,7 @@
 import { instantsIn } from "#app/domain/import/instants.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import { dayInToronto, isCalendarDay } from "#app/domain/values/calendar-day.ts";
-import { isInRange } from "#app/domain/values/number-ranges.ts";
+import { isInRange } from "#app/domain/values/numbers/number-ranges.ts";
 
 const toronto = instantsIn("America/Toronto");
 

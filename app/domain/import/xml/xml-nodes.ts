@@ -1,5 +1,5 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
-import type { NumberKind } from "#app/domain/values/number-ranges.ts";
+import type { NumberKind } from "#app/domain/values/numbers/number-ranges.ts";
 import type { TextKind } from "#app/domain/values/text-limits.ts";
 
 /** The elements of a name in an element: none, one, or several. */

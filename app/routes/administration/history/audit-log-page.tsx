@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { listAuditAuthors, listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { readAuditLinks } from "#app/data/operations/audit-links.ts";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
-import { readPageNumber } from "#app/domain/values/page-number.ts";
+import { readPageNumber } from "#app/domain/values/numbers/page-number.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { actionLabel, authorName } from "#app/i18n/sentences/operation-sentences.ts";
 import { paths } from "#app/paths.ts";

@@ -1,4 +1,4 @@
-import { roundHalfAway } from "#app/domain/values/round-half-away.ts";
+import { roundHalfAway } from "#app/domain/values/numbers/round-half-away.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFraction, formatHundredths, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";

@@ -1,5 +1,5 @@
 import type { Score } from "#app/domain/matches/match.ts";
-import { isInRange, numberRanges } from "#app/domain/values/number-ranges.ts";
+import { isInRange, numberRanges } from "#app/domain/values/numbers/number-ranges.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import type { TypeScoreRequest } from "#app/use-cases/live/type-score.ts";
 
