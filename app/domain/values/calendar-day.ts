@@ -42,6 +42,18 @@ export function dayInToronto(instant: string | Date): string {
   return dayInZone().format(typeof instant === "string" ? new Date(instant) : instant);
 }
 
+/** An instant as a clock in America/Toronto shows it, in the form that spreadsheets take for a date: "2026-11-14 20:44". */
+export function clockInToronto(instant: string): string {
+  const there = new TZDate(Date.parse(instant), siteTimeZone);
+  const [month, day, hour, minute] = [
+    there.getMonth() + 1,
+    there.getDate(),
+    there.getHours(),
+    there.getMinutes(),
+  ].map((part) => String(part).padStart(2, "0"));
+  return `${there.getFullYear()}-${month}-${day} ${hour}:${minute}`;
+}
+
 /** The same day of the year before, for comparing: on a 29th of February it is no day that exists. */
 export function aYearBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;

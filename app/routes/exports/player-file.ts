@@ -3,8 +3,8 @@ import type { PlayerMatch } from "#app/domain/matches/of-a-player/player-match.t
 import { sideName } from "#app/domain/matches/side-name.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
+import { clockInToronto } from "#app/domain/values/calendar-day.ts";
 import { type CsvValue, csvOf, separatorOf } from "#app/domain/values/csv.ts";
-import { clockInToronto } from "#app/domain/values/toronto-clock.ts";
 import { paths } from "#app/paths.ts";
 import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
