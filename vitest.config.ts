@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/gate/longest-first.ts";
 
 const noConsoleError = "./tests/no-console-error.ts";
 const inFrench = "./tests/in-french.ts";
@@ -20,6 +21,7 @@ export default defineConfig({
   test: {
     // The runner leaves a core free unless it is told otherwise; on two that would be half of them.
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     // A database server that ends on a busy machine takes longer than the runner would wait.
     teardownTimeout: 120_000,
     projects: [
