@@ -52,6 +52,15 @@ test("the overlay is the match at the table on stream, and nothing else; the sam
   expect((await page.next()).parts).toEqual([{ id: "live-overlay", html: "" }]);
 });
 
+test("a line of the overlay ends between the two of a team, not within a name", async () => {
+  const { site, token } = await aStreamedTable();
+  const teams = { home: ["01111111", "22222222"], away: ["33333333", "44444444"] };
+  await push(site, token, documentedFile([{ ...begun, ...teams }], { code: "Q1" }));
+  expect(await site.html("/live?overlay=1")).toContain(
+    '<span class="member">Ana Côté\u00a0/</span> <span class="member">Bob Roy</span>',
+  );
+});
+
 test("R59: the overlay and the big screen show a pseudonym, and the name in none of their parts", async () => {
   const { site } = await aStreamedTable();
   const people = site.database.read

@@ -2,7 +2,7 @@ import { forfeiters, setsWon } from "#app/domain/matches/match-outcome.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { BoardMatch } from "#app/reading/live/read-matches-now.ts";
-import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
+import { SideNames } from "../side-names.tsx";
 
 const states = { playing: () => null, called: m.live_soon, over: m.live_over };
 
@@ -45,7 +45,7 @@ function Side({ shown, side }: { readonly shown: BoardMatch; readonly side: "hom
   const hasWon = state === "over" && match.winner === side;
   return (
     <tr className={hasWon ? `${side} won` : side}>
-      <th scope="row">{match[side].length === 0 ? m.bye_word() : sideInWords(match[side])}</th>
+      <th scope="row">{match[side].length === 0 ? m.bye_word() : <SideNames people={match[side]} />}</th>
       {ratings === null ? null : <td className="bug-rating">{formatRating(Math.round(ratings[side]))}</td>}
       {own.length > 1
         ? own.map((points, index) => (
