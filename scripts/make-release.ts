@@ -23,7 +23,8 @@ import { requireNode } from "./require-node.ts";
  */
 requireNode();
 const [target] = process.argv.slice(2);
-if (target === undefined) {
+// An option is no folder: `--help` had become one.
+if (target === undefined || target.startsWith("-")) {
   console.error("npm run release -- FOLDER");
   process.exit(2);
 }
