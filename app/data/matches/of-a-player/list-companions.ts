@@ -29,6 +29,10 @@ export async function listCompanions(
     .select(["matches.id", "match_players.outcome", "matches.home", "matches.away"])
     .where("match_players.playerId", "=", playerId)
     .where("match_players.outcome", "in", ["win", "loss", "draw"])
+    // As they are kept: what was expected is a sum of fractions, which another order rounds otherwise.
+    .orderBy("match_players.effectiveStart")
+    .orderBy("match_players.position")
+    .orderBy("match_players.matchId")
     .execute();
   const changes = new Map(
     ledger.flatMap(({ matchId, change, k }) =>
