@@ -2,7 +2,7 @@ import { forfeiters, setsWon } from "#app/domain/matches/match-outcome.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { BoardMatch } from "#app/reading/live/read-matches-now.ts";
-import { SideNames } from "../side-names.tsx";
+import { SideNames } from "#app/routes/live/side-names.tsx";
 
 const states = { playing: () => null, called: m.live_soon, over: m.live_over };
 
