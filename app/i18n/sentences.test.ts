@@ -125,7 +125,7 @@ const families: Record<string, Record<string, () => string>> = {
     mergeSentence,
   ),
   "a person who is not erased": sentencesOf(
-    ["unknownPlayer", "notConfirmed", "alreadyErased"] as const,
+    ["unknownPlayer", "notConfirmed", "alreadyErased", "erasedUnswept"] as const,
     erasureSentence,
   ),
   "a tournament's field": sentencesOf(

@@ -59,6 +59,13 @@ test.each(["deploy/compose.yaml", "deploy/compose.grown.yaml"])(
   },
 );
 
+test("Litestream’s example asks for settings that the documents name", () => {
+  const asked = [...textOf("deploy/litestream.yml").matchAll(/\$\{(\w+)\}/g)].map(([, name = ""]) => name);
+  expect(asked).toContain("LITESTREAM_BUCKET");
+  const known = textOf("docs/operations.md");
+  expect(asked.filter((name) => !known.includes(`\`${name}\``))).toEqual([]);
+});
+
 test("the first start of PostgreSQL, which answers on its socket only, is waited for", () => {
   const { services } = parse(textOf("deploy/compose.grown.yaml"), { merge: true }) as {
     services: { postgres: { healthcheck: { test: string[]; start_period: string } } };
@@ -95,7 +102,7 @@ const hasSystemd = analyze("--version").status === 0;
 test.skipIf(!hasSystemd)(
   `units of systemd expose no more than 2.0${hasSystemd ? "" : " (systemd-analyze is not here)"}`,
   () => {
-    expect(units).toHaveLength(3);
+    expect(units).toHaveLength(4);
     for (const unit of units.filter((path) => path.endsWith(".service"))) {
       // In tenths; the command fails where a unit exposes more.
       const { status, stdout } = analyze("security", "--offline=true", "--threshold=20", unit);

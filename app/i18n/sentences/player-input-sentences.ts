@@ -35,10 +35,16 @@ export function mergeSentence(refusal: MergeRefusal | "unknownPlayer"): string {
   return merges[refusal]();
 }
 
+const erasures = {
+  unknownPlayer: m.player_gone,
+  notConfirmed: m.erase_not_confirmed,
+  alreadyErased: m.erase_already,
+  erasedUnswept: m.erase_already_unswept,
+};
+
 /** Why a person was not erased (R57). */
-export function erasureSentence(refusal: "unknownPlayer" | "notConfirmed" | "alreadyErased"): string {
-  if (refusal === "notConfirmed") return m.erase_not_confirmed();
-  return refusal === "alreadyErased" ? m.erase_already() : m.player_gone();
+export function erasureSentence(refusal: keyof typeof erasures): string {
+  return erasures[refusal]();
 }
 
 /** What an erasure would take away, and what stays. */

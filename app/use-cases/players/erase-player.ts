@@ -19,9 +19,9 @@ import { type Scrubbed, writeScrubPlan } from "#app/steps/players/write-scrub-pl
 
 /**
  * "notConfirmed": the name that was typed is not the player's. "alreadyErased": the person was erased before; a sweep that
- * was cut short then is finished now.
+ * was cut short then is finished now. "erasedUnswept": it cannot be, as long as another program reads the database without end.
  */
-export type ErasePlayerRefusal = "unknownPlayer" | "notConfirmed" | "alreadyErased";
+export type ErasePlayerRefusal = "unknownPlayer" | "notConfirmed" | "alreadyErased" | "erasedUnswept";
 
 /** Who is erased, by one of their players: one that was deleted or merged before serves too. */
 export interface ErasePlayerRequest {
@@ -63,7 +63,7 @@ export async function erasePlayer(
   const { database } = operator;
   if (await wasErased(operator, request.playerId)) {
     if (!request.dryRun) await finishPendingSweeps(database);
-    return Err("alreadyErased");
+    return Err((await hasPendingSweep(database.read)) ? "erasedUnswept" : "alreadyErased");
   }
   for (let attempt = 1; ; attempt++) {
     const plan = await makePlan(operator, request);
