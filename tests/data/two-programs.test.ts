@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
-import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
+import { kickertoolFile, kickertoolMatch, kickertoolMatchOf } from "#tests/factories/kickertool-files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
@@ -42,7 +44,55 @@ async function stateOf({ database: { read } }: Operator) {
   return { ks: events.map(storedKFactor), matches };
 }
 
+/** The doubles of the same night, by a program that names no event. */
+const doubles = fileOf(
+  kickertoolFile([
+    kickertoolMatchOf("d1", [
+      ["Ana Côté", "Cléo Nadeau"],
+      ["Bob Roy", "Denis Ly"],
+    ]),
+  ]),
+  "doubles.json",
+);
+
 onBothDatabases("R33: the files of two programs about one night", (fresh) => {
+  test.each([
+    { why: "the singles first", files: [coral, doubles, coral, doubles] },
+    { why: "the doubles first", files: [doubles, coral, doubles, coral] },
+  ])("are of two events where one has the singles and the other the doubles: $why", async ({ files }) => {
+    const operator = await anOperator(await fresh());
+    const reports = await bring(operator, files);
+    expect(reports.map(({ counts }) => [counts.new, counts.changed, counts.removed])).toEqual([
+      [1, 0, 0],
+      [1, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+    const { ks, matches } = await stateOf(operator);
+    expect([new Set(ks), matches.length]).toEqual([new Set([30, 50]), 2]);
+  });
+
+  test.each([
+    {
+      why: "dropped together",
+      before: [],
+      dropped: [coral, doubles],
+      events: ["Open Double", "Open Simple"],
+    },
+    { why: "the doubles after the singles", before: [coral], dropped: [doubles], events: ["Open Double"] },
+  ])("R63: an evening asks which event the doubles are: $why", async ({ before, dropped, events }) => {
+    const operator = await anOperator(await fresh());
+    await bring(operator, before);
+    const files = dropped.map((file) => ({ key: file.name, ...file }));
+    const choices = { ...noChoices, files: { "doubles.json": { table: "bonzini" } } } as const;
+    const { preview } = admit(await publishFiles(operator, { files, choices, dryRun: true }));
+    expect(preview.undecided.map(({ kind }) => kind)).toContain("events");
+    const [tournament] = preview.tournaments;
+    expect(tournament?.events).toMatchObject([{ guess: { kind: "openDoubles" }, isCertain: false, k: 50 }]);
+    expect(tournament?.counts).toMatchObject({ new: events.length, changed: 0, removed: 0 });
+    expect(tournament?.matches.first.map(({ competition }) => competition).sort()).toEqual(events);
+  });
+
   test.each([
     { why: "Coral’s first", files: [coral, kickertool, coral, kickertool] },
     { why: "Kickertool’s first", files: [kickertool, coral, kickertool, coral] },

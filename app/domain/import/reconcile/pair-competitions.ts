@@ -3,7 +3,7 @@ import { nameKey } from "#app/domain/players/player-name.ts";
 /**
  * Finds each competition of a file among the stored ones of its tournament: by name, accents, case and order of the
  * words ignored; of two with one name the first is the first. Programs that know no events give their only one the
- * tournament's name: it is the only one that another program stored, or the other way round.
+ * tournament's name: it is the only one that another program stored, or the other way round, where it may be (`mayBeOneEvent`).
  */
 export function pairCompetitions<
   File extends { readonly name: string },

@@ -6,6 +6,7 @@ import { listCompetitionsOfTable, listSourceTournaments } from "#app/data/tourna
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { type EventChoice, eventOf } from "#app/domain/import/evening/event-choice.ts";
 import { type EarlierTournament, guessEvent, modeOf } from "#app/domain/import/evening/guess-event.ts";
+import { mayBeOneEvent } from "#app/domain/import/reconcile/one-event.ts";
 import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
 import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
@@ -99,17 +100,12 @@ async function ask(
   { group, competition, known, choices }: Asking,
 ): Promise<{ readonly question: EventQuestion; readonly event: MatchEvent }> {
   const key = `${group.id} ${competition.name}`;
-  const [pair] = pairCompetitions([competition], known.stored, group.name);
-  const row = pair?.stored;
-  const stored = row && eventOfRow(row);
-  const fixed = row && (await isCompiled(db, row)) ? eventOfRow(row) : undefined;
-  const others = group.parts.flatMap(({ inFile }) =>
-    inFile.competitions.filter((one) => one.eventFrom === "file"),
-  );
+  const { stored, isCompiled } = await storedEvent(db, { group, competition, known });
+  const fixed = isCompiled ? stored : undefined;
   const guess = guessEvent(competition, {
     tournamentName: group.name,
     stored,
-    sameNight: others.length === 1 ? others[0] : undefined,
+    sameNight: eventOfSameNight(group, competition),
     earlier: known.earlier,
   });
   const answer: EventChoice | null = fixed ? null : (choices.events[key] ?? null);
@@ -135,6 +131,32 @@ async function ask(
   };
 }
 
-async function isCompiled(db: Queries, { id }: CompetitionRow): Promise<boolean> {
-  return (await listMatchesOfCompetition(db, id)).some(({ compilationId }) => compilationId !== null);
+/** The event of the stored competition that this one is, and whether anything of it is compiled. */
+async function storedEvent(
+  db: Queries,
+  { group, competition, known }: Omit<Asking, "choices">,
+): Promise<{ readonly stored?: MatchEvent; readonly isCompiled: boolean }> {
+  const [pair] = pairCompetitions([competition], known.stored, group.name);
+  const row = pair?.stored;
+  const matches = row ? await listMatchesOfCompetition(db, row.id) : [];
+  const isNamed = row && nameKey(row.name) === nameKey(competition.name);
+  if (!row || !(isNamed || mayBeOneEvent(matches, competition.matches, byName))) return { isCompiled: false };
+  return {
+    stored: eventOfRow(row),
+    isCompiled: matches.some(({ compilationId }) => compilationId !== null),
+  };
+}
+
+/** The event of the only competition that the evening's other files have of this tournament, unless this one must be another. */
+function eventOfSameNight({ parts }: SourceGroup, competition: FileCompetition): MatchEvent | undefined {
+  const [one, ...more] = parts.flatMap(({ inFile }) =>
+    inFile.competitions.filter(({ eventFrom }) => eventFrom === "file"),
+  );
+  const isOnly = one !== undefined && more.length === 0;
+  return isOnly && mayBeOneEvent(one.matches, competition.matches, byName) ? one : undefined;
+}
+
+/** Files of two programs are compared before anybody knows who their people are. */
+function byName({ name }: { readonly name: string | null }): string | null {
+  return name === null ? null : nameKey(name);
 }

@@ -8,6 +8,8 @@ import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { identifiedMatchesOf } from "#app/domain/import/identified-matches.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { byPlayer } from "#app/domain/import/reconcile/match-keys.ts";
+import { mayBeOneEvent } from "#app/domain/import/reconcile/one-event.ts";
 import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
 import {
   type IdentifiedMatch,
@@ -24,6 +26,7 @@ import {
   startDayOf,
 } from "#app/domain/import/source-tournament.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Series } from "#app/domain/values/series.ts";
@@ -181,8 +184,9 @@ async function planCompetitions(
   const pairs = pairCompetitions(tournament.competitions, stored, tournament.name);
   const leftOver = new Set(stored.filter((row) => pairs.every((pair) => pair.stored !== row)));
   const plans: CompetitionPlan[] = [];
-  for (const { file, stored: named } of pairs) {
+  for (const { file, stored: paired } of pairs) {
     const inFile = fileMatches.get(file) ?? [];
+    const named = paired && (await isOneEvent(db, file, paired, inFile)) ? paired : undefined;
     const row = named ?? (await findByMatches(db, leftOver, inFile));
     if (row) leftOver.delete(row);
     const before = row ? await listMatchesOfCompetition(db, row.id) : [];
@@ -192,6 +196,17 @@ async function planCompetitions(
     plans.push({ inFile: file, known: row, matches, event, registered });
   }
   return plans;
+}
+
+/** Whether a stored competition is that of a file: by its name; what only the lack of one makes the same must not be another event. */
+async function isOneEvent(
+  db: Queries,
+  { name }: FileCompetition,
+  row: CompetitionRow,
+  inFile: Series<IdentifiedMatch>,
+): Promise<boolean> {
+  if (nameKey(name) === nameKey(row.name)) return true;
+  return mayBeOneEvent(await listMatchesOfCompetition(db, row.id), inFile, byPlayer);
 }
 
 /** The stored competition with the same matches under another name: another program's, or one whose event was answered. */
