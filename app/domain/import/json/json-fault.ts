@@ -23,10 +23,11 @@ export function faultIn(text: string): JsonFault {
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const words = /true|false|null/y;
 const space = /[ \t\n\r]*/y;
-/** What is no word, number or escape, and could become one if the text went on. */
-const begun = /^(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|-|\\(?:u[\da-fA-F]{0,3})?)$/;
-/** The same of a number that goes on: a fraction, an exponent. */
-const begunNumber = /^(?:\.|[eE][+-]?)$/;
+/** A word or an escape that is begun, and becomes one if the text goes on. */
+const begunWord = /^(?:t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?|-)$/;
+const begunEscape = /^\\(?:u[\da-fA-F]{0,3})?$/;
+/** A number that is one as far as it was read, and goes on: with a fraction or an exponent. */
+const begunNumber = /^-?(?:0|[1-9]\d*)(?:\.|(?:\.\d+)?[eE][+-]?)$/;
 const longestBegun = 5;
 const escaped = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
@@ -37,19 +38,23 @@ class Scanner {
   readonly #text: string;
   readonly #open: ("[" | "{")[] = [];
   #offset = 0;
+  #expected: Expected = "value";
+  #isInString = false;
+  /** Where the last number begins. */
+  #number = 0;
 
   constructor(text: string) {
     this.#text = text;
   }
 
   firstFault(): number {
-    let expected: Expected | undefined = "value";
     for (;;) {
       this.#take(space);
       if (this.#offset >= this.#text.length) return this.#text.length;
-      if (this.#open.length === 0 && expected === "commaOrEnd") return this.#offset;
-      expected = this.#step(expected);
-      if (expected === undefined) return this.#offset;
+      if (this.#open.length === 0 && this.#expected === "commaOrEnd") return this.#offset;
+      const next = this.#step(this.#expected);
+      if (next === undefined) return this.#offset;
+      this.#expected = next;
     }
   }
 
@@ -59,7 +64,9 @@ class Scanner {
     if (rest <= 0) return true;
     if (this.#open.length === 0 || rest > longestBegun) return false;
     const left = this.#text.slice(this.#offset);
-    return begun.test(left) || (/\d/.test(this.#text[this.#offset - 1] ?? "") && begunNumber.test(left));
+    if (this.#isInString) return begunEscape.test(left);
+    if (this.#expected === "commaOrEnd") return begunNumber.test(this.#text.slice(this.#number));
+    return (this.#expected === "value" || this.#expected === "valueOrEnd") && begunWord.test(left);
   }
 
   /** What is expected after the next piece; undefined where it does not fit. */
@@ -85,6 +92,7 @@ class Scanner {
       return this.#pass(character === "{" ? "keyOrEnd" : "valueOrEnd");
     }
     if (character === '"') return this.#string() ? "commaOrEnd" : undefined;
+    this.#number = this.#offset;
     return this.#take(words) || this.#take(number) ? "commaOrEnd" : undefined;
   }
 
@@ -93,7 +101,8 @@ class Scanner {
     this.#offset++;
     do this.#skipPlain();
     while (this.#take(escaped));
-    if (this.#text[this.#offset] !== '"') return false;
+    this.#isInString = this.#text[this.#offset] !== '"';
+    if (this.#isInString) return false;
     this.#offset++;
     return true;
   }
