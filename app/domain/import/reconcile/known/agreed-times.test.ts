@@ -107,6 +107,39 @@ test.each<Row>([
   expect(agreedTimes(matches, mayRefine).map(({ startAt }) => startAt)).toEqual(kept.map(instantOf));
 });
 
+const inOrder = { startAt: instantOf("22:30:12"), endAt: instantOf("22:41:05") };
+
+test.each([
+  {
+    why: "the end that a file leaves out goes where the match begins after it now",
+    said: { startAt: instantOf("22:55:00"), endAt: null },
+    kept: { startAt: instantOf("22:55:00"), endAt: null },
+  },
+  {
+    why: "so does the start, where it ends before it now",
+    said: { startAt: null, endAt: instantOf("22:20:00") },
+    kept: { startAt: null, endAt: instantOf("22:20:00") },
+  },
+  {
+    why: "what a file itself says stays as it says it",
+    said: { startAt: instantOf("22:55:00"), endAt: instantOf("22:20:00") },
+    kept: { startAt: instantOf("22:55:00"), endAt: instantOf("22:20:00") },
+  },
+  {
+    why: "where another file said it so, the end that this one leaves out stays",
+    known: { startAt: instantOf("22:55:00"), endAt: instantOf("22:20:00") },
+    said: { startAt: instantOf("22:55:00"), endAt: null },
+    kept: { startAt: instantOf("22:55:00"), endAt: instantOf("22:20:00") },
+  },
+])("no match ends before it begins: $why", ({ known = inOrder, said, kept }) => {
+  const others = ["22:43:00", "22:50:00"].map((time) => {
+    const times = { startAt: instantOf(time), endAt: null };
+    return { known: times, said: times, isSameResult: true };
+  });
+  const match = { known, said, isSameResult: true };
+  for (const matches of [[match], [match, ...others]]) expect(agreedTimes(matches, true)[0]).toEqual(kept);
+});
+
 test("no matches have no times", () => {
   expect(agreedTimes([], true)).toEqual([]);
 });

@@ -25,14 +25,27 @@ const hour = 3_600_000;
  * The times that the matches of a competition have after a file of them, in their order. Two programs write one clock differently: in
  * milliseconds, seconds or minutes, and one of them without its zone. So where most times of the file are those that are known, but
  * for what is written less exactly and for whole quarters of an hour, the more exact ones stay or are taken (`mayRefine`). Where both
- * write equally exactly, another time is another time. What the file leaves out stays, unless it would stand hours away from the rest.
+ * write equally exactly, another time is another time. What the file leaves out stays, unless it would stand hours away from
+ * the rest, or the match end before it begins.
  */
 export function agreedTimes(matches: readonly TimesOfMatch[], mayRefine: boolean): Times[] {
   const clocks = comparedClocks(matches.flatMap(momentsOf));
   return matches.map((match) => {
     const [start, end] = momentsOf(match);
-    return { startAt: agreed(start, clocks, mayRefine), endAt: agreed(end, clocks, mayRefine) };
+    const times = { startAt: agreed(start, clocks, mayRefine), endAt: agreed(end, clocks, mayRefine) };
+    return inOrder(times, match, clocks);
   });
+}
+
+/** Without the one time that a file leaves out of two, where only this file makes the match end before it begins. */
+function inOrder({ startAt, endAt }: Times, { known, said }: TimesOfMatch, { unit }: Clocks): Times {
+  const isNewlyTurned = isTurned({ startAt, endAt }, unit) && !isTurned(known, unit);
+  if (!isNewlyTurned || (said.startAt === null) === (said.endAt === null)) return { startAt, endAt };
+  return said.endAt === null ? { startAt, endAt: null } : { startAt: null, endAt };
+}
+
+function isTurned({ startAt, endAt }: Times, unit: number): boolean {
+  return startAt !== null && endAt !== null && Date.parse(startAt) - Date.parse(endAt) >= unit;
 }
 
 function momentsOf({ known, said, isSameResult }: TimesOfMatch): [start: Moment, end: Moment] {
