@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { saveDraftChoices } from "#app/use-cases/import/evening/keep-draft.ts";
 import { publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { admit } from "#tests/admit.ts";
-import { fileOf } from "#tests/factories/files.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { answers, draftOf, preview, publishAll } from "./an-evening-draft.ts";
@@ -68,6 +69,17 @@ onBothDatabases("two files of one night in one evening", (fresh) => {
     await publishAll(operator, files);
     const filed = await findTournament(operator.database.read, "laval-2025-03-14");
     expect(filed?.results?.competitions.map(({ name }) => name)).toEqual(["Tirage du vendredi"]);
+  });
+
+  test("R34: a match whose people were left out before is of other records now, though its names are the same", async () => {
+    const operator = await anOperator(await fresh());
+    admit(await importMatches(operator, { ...importing, files: [flat], unknown: "leave" }));
+    const { tournaments } = await preview(operator, await draftOf(operator, [flat]));
+    const [names, otherwise] = [{ home: ["Ana Côté"], away: ["Bob Roy"] }, { isOfOthers: true }];
+    expect(tournaments[0]?.matches.first).toMatchObject([
+      { change: "changed", ...names, before: { ...names, ...otherwise } },
+      { change: "changed", ...names, before: { ...names, ...otherwise } },
+    ]);
   });
 
   test("a colleague who answered the same file makes no second tournament after it is published", async () => {

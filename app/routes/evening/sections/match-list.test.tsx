@@ -6,14 +6,25 @@ import { MatchList } from "./match-list.tsx";
 
 beforeEach(() => readLocaleFrom(() => "en"));
 
-const said = { home: ["Ana Côté"], away: ["Bob Roy"], score: "3–5", outcome: "away" as const, startAt: null };
+const words = {
+  home: ["Ana Côté"],
+  away: ["Bob Roy"],
+  score: "3–5",
+  outcome: "away" as const,
+  startAt: null,
+};
+const said = { ...words, isOfOthers: false };
 
-function listOf(before: EveningMatch["before"], startAt: string | null = null, many = 1): string {
+function listOf(
+  before: EveningMatch["before"],
+  startAt: string | null = null,
+  { many = 1, change = "changed" }: { many?: number; change?: EveningMatch["change"] } = {},
+): string {
   const match: EveningMatch = {
-    change: "changed",
+    change,
     competition: "Open Singles",
     round: 1,
-    ...said,
+    ...words,
     startAt,
     before,
   };
@@ -46,7 +57,7 @@ test("one whose result stays says that its time or its order changes", () => {
 });
 
 test("a whole evening that another clock dates otherwise is one line, which says from when to when", () => {
-  const list = listOf({ ...said, startAt: "2025-01-24T22:25:03Z" }, "2025-01-24T17:25:03.384Z", 45);
+  const list = listOf({ ...said, startAt: "2025-01-24T22:25:03Z" }, "2025-01-24T17:25:03.384Z", { many: 45 });
   expect(list).toMatch(
     /<summary>45 matches keep their results;.* From 5:25\u00a0PM to 12:25\u00a0PM, for example\./,
   );
@@ -57,4 +68,22 @@ test("a whole evening that another clock dates otherwise is one line, which says
   expect(nextDay).toContain(
     "from January\u00a025, 2025 at 12:25\u00a0PM to January\u00a024, 2025 at 12:25\u00a0PM",
   );
+});
+
+test("a compiled match that stays as it is says what the file has, and not that it changes", () => {
+  const kept = listOf({ ...said, startAt: "2025-01-24T22:25:00Z" }, "2025-01-24T17:25:00Z", {
+    change: "kept",
+  });
+  expect(kept).toContain("start in the file: 12:25\u00a0PM; on the site: 5:25\u00a0PM.");
+  const exact = listOf({ ...said, startAt: "2025-01-24T17:25:01Z" }, "2025-01-24T17:25:00Z", {
+    change: "kept",
+  });
+  expect(exact).toContain("only the exact time differs in the file");
+  for (const list of [kept, exact]) expect(list).not.toMatch(/chang/);
+});
+
+test("one that goes to other people of the same names is no match that only has another time", () => {
+  const list = listOf({ ...said, isOfOthers: true });
+  expect(list).toContain("the file’s match belongs to other records");
+  expect(list).not.toMatch(/its time or its order|keeps its result/);
 });

@@ -5,6 +5,7 @@ import { betweenFacts, formatInstant, formatTime } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type {
   EveningMatch,
+  EveningMatchBefore,
   EveningMatchChange,
   EveningTournament,
 } from "#app/steps/import/evening/evening-preview.ts";
@@ -88,7 +89,7 @@ function MatchLine({ match }: { readonly match: EveningMatch }) {
       {before === null ? null : (
         <p className="soft small">
           {isSaidAlike(match, before) ? (
-            retimedSentence(match)
+            sentenceOf(match, before)
           ) : (
             <>
               {m.evening_match_before()} <SidesOf match={before} />
@@ -101,12 +102,17 @@ function MatchLine({ match }: { readonly match: EveningMatch }) {
 }
 
 function isOnlyRetimed(match: EveningMatch): boolean {
-  return match.change === "changed" && match.before !== null && isSaidAlike(match, match.before);
+  const { change, before } = match;
+  return change === "changed" && before !== null && !before.isOfOthers && isSaidAlike(match, before);
 }
 
-function retimedSentence(match: EveningMatch): string {
+/** What of a match changes whose names and result do not; one that stays as it is says what the file has. */
+function sentenceOf(match: EveningMatch, before: EveningMatchBefore): string {
+  if (before.isOfOthers) return m.evening_match_of_others();
   const times = timesOf(match);
-  return times === null ? m.evening_match_at_another_time() : m.evening_match_retimed(times);
+  const isKept = match.change === "kept";
+  if (times === null) return isKept ? m.evening_match_kept_exact() : m.evening_match_at_another_time();
+  return isKept ? m.evening_match_kept_time(times) : m.evening_match_retimed(times);
 }
 
 /** When a match began, as it was and as it becomes; null where that is written alike: to the minute it is the same. */
@@ -122,13 +128,14 @@ function timesOf({
 }
 
 /** Whether names and result are the same: then two lines alike would not say what changes. */
-function isSaidAlike(match: EveningMatch, before: NonNullable<EveningMatch["before"]>): boolean {
-  const said = ({ home, away, score, outcome }: typeof before) =>
-    JSON.stringify([home, away, score, outcome]);
+function isSaidAlike(match: EveningMatch, before: EveningMatchBefore): boolean {
+  const said = ({ home, away, score, outcome }: SidesOfMatch) => JSON.stringify([home, away, score, outcome]);
   return said(match) === said(before);
 }
 
-function SidesOf({ match }: { readonly match: NonNullable<EveningMatch["before"]> }) {
+type SidesOfMatch = Pick<EveningMatch, "home" | "away" | "score" | "outcome">;
+
+function SidesOf({ match }: { readonly match: SidesOfMatch }) {
   const { home, away, score, outcome } = match;
   const names = (side: readonly string[]) => (side.length === 0 ? m.evening_nobody() : sideName(side));
   const word = outcome === "bye" ? m.outcome_bye() : outcome === "forfeit" ? m.outcome_forfeit() : null;

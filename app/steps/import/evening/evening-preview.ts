@@ -160,6 +160,13 @@ export interface EveningStandings {
 /** "kept": the stored match is compiled and differs from the file; it stays as it is. */
 export type EveningMatchChange = "new" | "changed" | "unchanged" | "removed" | "kept" | "keptGone";
 
+/** A match as it is stored, where the file has it otherwise. */
+export interface EveningMatchBefore
+  extends Pick<EveningMatch, "home" | "away" | "score" | "outcome" | "startAt"> {
+  /** Whether the file's match is of other records: by name they may be the same. */
+  readonly isOfOthers: boolean;
+}
+
 /** A match of the files, or one that is gone from them, by names. */
 export interface EveningMatch {
   readonly change: EveningMatchChange;
@@ -171,5 +178,5 @@ export interface EveningMatch {
   readonly score: string;
   readonly outcome: MatchOutcome;
   readonly startAt: string | null;
-  readonly before: Pick<EveningMatch, "home" | "away" | "score" | "outcome" | "startAt"> | null;
+  readonly before: EveningMatchBefore | null;
 }

@@ -1,6 +1,7 @@
 import { mostListed } from "#app/domain/import/bounded-list.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { playedDays } from "#app/domain/import/evening/played-days.ts";
+import { differencesOf } from "#app/domain/import/reconcile/match-differences.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import type { FilePlayer, FileTournament } from "#app/domain/import/result-file.ts";
 import { nameInReports } from "#app/domain/import/who-is-who/file-people.ts";
@@ -10,6 +11,7 @@ import { scoreText } from "#app/domain/matches/score-text.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import type {
   EveningMatch,
+  EveningMatchBefore,
   EveningMatchChange,
   EveningTournament,
 } from "#app/steps/import/evening/evening-preview.ts";
@@ -22,12 +24,12 @@ export function matchesInWords(
   corrections: CorrectionsChoice,
 ): EveningMatch[] {
   const isCorrected = (stored: Match) => corrections === "apply" && canCorrect(stored);
-  const say = (change: EveningMatchChange, match: Wording, before: Wording | null = null): EveningMatch => ({
+  const say = (change: EveningMatchChange, match: Wording, stored: Match | null = null): EveningMatch => ({
     change,
     competition: inFile.name,
     round: match.round,
     ...wordsOf(match),
-    before: before && wordsOf(before),
+    before: stored && { ...wordsOf(stored), isOfOthers: differencesOf(stored, match).includes("players") },
   });
   const all = [
     ...Array.from(matches.added, (match) => say("new", match)),
@@ -46,10 +48,10 @@ const order: readonly EveningMatchChange[] = ["new", "changed", "removed", "kept
 
 type Wording = Pick<
   Match | IdentifiedMatch,
-  "round" | "home" | "away" | "score" | "winner" | "forfeit" | "startAt"
+  "round" | "home" | "away" | "score" | "winner" | "forfeit" | "startAt" | "endAt"
 >;
 
-function wordsOf(match: Wording): NonNullable<EveningMatch["before"]> {
+function wordsOf(match: Wording): Omit<EveningMatchBefore, "isOfOthers"> {
   return {
     home: match.home.map(({ name }) => name),
     away: match.away.map(({ name }) => name),
