@@ -75,6 +75,21 @@ test("a start rating that somebody else gave meanwhile is shown beside what was 
   expect(await findPlayer(site.database.read, ana)).toMatchObject({ singlesRanking: 950 });
 });
 
+test("one rating for all, from a grid that is late, replaces none that somebody has got meanwhile", async () => {
+  const { site, post, idOf } = await aTable();
+  const [ana, bob] = [idOf("Ana Côté"), idOf("Bob Roy")];
+  const [anas, bobs] = [startRatingField("singles", ana), startRatingField("singles", bob)];
+  // As the preview of a compilation has it, which does not say what it saw.
+  const late = { table: "bonzini", [anas]: "", [bobs]: "", sameRating: "800" };
+  await post("/admin/start-ratings", { table: "bonzini", [anas]: "900" });
+  expect((await post("/admin/start-ratings", late)).status).toBe(200);
+  const ratingOf = async (id: string) => (await findPlayer(site.database.read, id))?.singlesRanking;
+  expect([await ratingOf(ana), await ratingOf(bob)]).toEqual([900, 800]);
+  const again = await post("/admin/start-ratings?lang=en", { ...late, sameRating: "700" });
+  expect([again.status, await ratingOf(bob)]).toEqual([409, 800]);
+  expect(again.text).toContain("Everyone in the grid has a rating by now: nothing was saved.");
+});
+
 test("a name that exists is said, with who has it; said once, another person of that name is added, with an undo", async () => {
   const { site, post, idOf } = await aTable();
   const twin = { table: "bonzini", name: "cote ANA", singlesRanking: "500", doublesRanking: "600" };

@@ -47,6 +47,7 @@ export const action = administratorAction(async ({ form, operator }) => {
   const given = await giveStartRatings(operator, { table, ratings });
   if (given.ok) return data<StartRatingsAnswer>({ kind: "saved", table, ...given.value });
   const { refusal } = given;
+  if (refusal.code === "nothing") return keep(m.start_ratings_all_rated(), {}, 409);
   if (refusal.code !== "changed") {
     return refusal.code === "outOfRange"
       ? keep(m.input_rating_out_of_range())

@@ -16,6 +16,8 @@ export interface StartRating {
   readonly value: number;
   /** The rating as whoever gives this one saw it; undefined where nobody looked. */
   readonly seen?: number | null;
+  /** One for everybody who has none: whoever got one meanwhile keeps it. */
+  readonly isForAll?: boolean;
 }
 
 /** A rating that is another one than was seen; null where there is none. */
@@ -28,7 +30,7 @@ export interface ChangedRating {
 
 /** Why nothing was given. */
 export type StartRatingsRefusal =
-  | { readonly code: "unknownPlayer" | "outOfRange" }
+  | { readonly code: "unknownPlayer" | "outOfRange" | "nothing" }
   | { readonly code: "changed"; readonly changed: readonly ChangedRating[] };
 
 /** How many were given, and by which operation. */
@@ -45,7 +47,6 @@ export async function giveStartRatings(
   if (!ratings.every(({ value }) => isGivenRating(value))) return Err({ code: "outOfRange" });
   return runOperation<StartRatingsGiven, StartRatingsRefusal>(operator.database, async (tx) => {
     const byPlayer = Map.groupBy(ratings, ({ playerId }) => playerId);
-    const ids = [...byPlayer.keys()];
     const found = new Map((await listPlayers(tx, table)).map((player) => [player.id, player]));
     const gifts: RatingGift[] = [];
     const changed: ChangedRating[] = [];
@@ -56,18 +57,25 @@ export async function giveStartRatings(
         const now = ratingIn(player, mode);
         if (seen !== undefined && seen !== now) changed.push({ playerId, name: player.name, mode, now });
       }
+      const wanted = own.filter(({ mode, isForAll }) => !isForAll || !ratingIn(player, mode));
+      if (wanted.length === 0) continue;
       gifts.push({
         player,
-        ratings: own.map(({ mode, value }) => givenRating(player, mode, value, "correction")),
+        ratings: wanted.map(({ mode, value }) => givenRating(player, mode, value, "correction")),
       });
     }
     if (changed.length > 0) return Err({ code: "changed", changed });
-    const summary = { count: ratings.length, names: gifts.map(({ player }) => player.name) };
+    const count = gifts.reduce((sum, gift) => sum + gift.ratings.length, 0);
+    if (count === 0) return Err({ code: "nothing" });
+    const summary = { count, names: gifts.map(({ player }) => player.name) };
     const about = { action: "rating.start", table, subjectId: null, summary } as const;
     return perform(tx, operator, about, async (operation) => {
-      await operation.keep("players", ids);
+      await operation.keep(
+        "players",
+        gifts.map(({ player }) => player.id),
+      );
       await giveRatings(operation, gifts);
-      return Ok({ count: ratings.length, operationId: operation.id });
+      return Ok({ count, operationId: operation.id });
     });
   });
 }

@@ -35,7 +35,11 @@ test("“the same for all” speaks for the empty cells alone", () => {
     [startRatingField("singles", "b")]: "",
     sameRating: "800",
   });
-  expect(postedStartRatings(form).ratings.map(({ value }) => value)).toEqual([1200, 800]);
+  const given = postedStartRatings(form).ratings.map(({ value, isForAll = false }) => [value, isForAll]);
+  expect(given).toEqual([
+    [1200, false],
+    [800, true],
+  ]);
 });
 
 test("“the same for all” replaces no rating that matches made: only its own cell does", () => {

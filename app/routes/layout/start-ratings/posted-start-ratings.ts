@@ -34,14 +34,16 @@ export function postedStartRatings(form: FormData): PostedStartRatings {
   for (const [field, value] of form) {
     const [kind, mode, playerId] = field.split("/");
     if (kind !== "rating" || !isRatingMode(mode) || !playerId || typeof value !== "string") continue;
-    const text = value.trim() || (form.has(ratedByMatchesField(mode, playerId)) ? "" : same);
+    const own = value.trim();
+    const text = own || (form.has(ratedByMatchesField(mode, playerId)) ? "" : same);
     if (text === "") continue;
     const rating = readRatingText(text);
     if (rating === undefined) {
       faults.push(field);
       continue;
     }
-    ratings.push({ playerId, mode, value: rating, ...seenIn(form, mode, playerId) });
+    const given = { playerId, mode, value: rating, ...seenIn(form, mode, playerId) };
+    ratings.push(own === "" ? { ...given, isForAll: true } : given);
   }
   return { ratings, faults };
 }
