@@ -10,7 +10,7 @@ import { settingSentence } from "#app/server/machine/settings/setting-sentence.t
 import { createProgram } from "./program.ts";
 import { Refusal } from "./refusal.ts";
 import { createTerminal, type Surroundings, type Terminal } from "./terminal.ts";
-import { usageSentence } from "./usage-words.ts";
+import { followCommand, usageSentence } from "./usage-words.ts";
 
 /** The command that this process was started with, on its own terminal. */
 export async function runProcess(): Promise<void> {
@@ -34,12 +34,15 @@ export async function run(parameters: readonly string[], surroundings: Surroundi
   const terminal = createTerminal(parameters.includes("--json"), surroundings);
   readLocaleFrom(() => terminalLocale(surroundings.environment));
   const program = createProgram(terminal);
-  const said = parameters.filter((parameter) => parameter !== "--json");
+  const commandInUse = followCommand(program);
   try {
-    await program.parseAsync(said, { from: "user" });
+    await program.parseAsync(
+      parameters.filter((parameter) => parameter !== "--json"),
+      { from: "user" },
+    );
     return 0;
   } catch (error) {
-    return conclude(error, terminal, (usage) => usageSentence(usage, program, said));
+    return conclude(error, terminal, (usage) => usageSentence(usage, commandInUse()));
   }
 }
 

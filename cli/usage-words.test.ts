@@ -56,6 +56,13 @@ describe("wrong usage is said in the terminal's language, with what is wrong", (
       ],
     },
     {
+      parameters: ["import", "--publish"],
+      says: [
+        "Il manque l’argument files (Fichiers). Utilisation\u00a0: gamelle import file [options] <files...>",
+        "The argument files (Files) is missing. Usage: gamelle import file [options] <files...>",
+      ],
+    },
+    {
       parameters: ["compile", "--table"],
       says: ["Il manque une valeur à l’option --table <table>.", "The option --table <table> needs a value."],
     },

@@ -61,29 +61,31 @@ const sentences: Readonly<Record<string, (fault: UsageFault) => string>> = {
   "commander.help": () => m.usage_no_command(),
 };
 
-/**
- * Why the parameters of a command line are not understood. The library's sentences are English only: what they name is taken
- * from them.
- */
+/** Why the parameters of a command are not understood. The library's sentences are English only: what they name is taken from them. */
 export function usageSentence(
   { code, message }: Pick<CommanderError, "code" | "message">,
-  program: Command,
-  parameters: readonly string[],
+  command: Command,
 ): string {
   const inQuotes = [...message.matchAll(/'([^']*)'/g)].map(([, name = ""]) => name);
   // Of an option it names first the option, of an argument first the value.
   const named = / is invalid for argument /.test(message) ? inQuotes.toReversed() : inQuotes;
   const rest = / is invalid(?: for argument '[^']*')?\. ([\s\S]*)$/.exec(message)?.[1] ?? "";
-  const sentence = sentences[code]?.({ named, rest, command: commandIn(program, parameters) }) ?? message;
+  const sentence = sentences[code]?.({ named, rest, command }) ?? message;
   const meant = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message)?.[1];
   return meant === undefined ? sentence : `${sentence} ${m.usage_meant({ names: meant })}`;
 }
 
-/** The command that the parameters begin with. */
-function commandIn(program: Command, parameters: readonly string[]): Command {
-  const [first, ...rest] = parameters;
-  const found = program.commands.find((command) => command.name() === first);
-  return found ? commandIn(found, rest) : program;
+/** Gives the command that a program's parameters turn out to be of, its groups' own one among them, once it is parsed. */
+export function followCommand(program: Command): () => Command {
+  let current = program;
+  const follow = (group: Command) => {
+    group.hook("preSubcommand", (_, command) => {
+      current = command;
+    });
+    for (const command of group.commands) follow(command);
+  };
+  follow(program);
+  return () => current;
 }
 
 function usageOf(command: Command): string {
