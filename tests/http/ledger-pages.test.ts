@@ -112,11 +112,11 @@ test("the calculator answers with the domain's own arithmetic", async () => {
   const site = await aSite();
   const html = await site.html("/methods?lang=en&own=1000&opponents=1000&event=open&result=win");
   expect(html).toContain("50 × (1 − 0.500) = +25");
-  expect(html).not.toContain("Enter a rating in figures");
-  expect(await site.html("/methods?lang=en")).not.toContain("Enter a rating in figures");
+  expect(html).not.toContain("Enter a rating from");
+  expect(await site.html("/methods?lang=en")).not.toContain("Enter a rating from");
   const faulty = await site.html("/methods?lang=en&own=x&opponents=1000&event=open&result=win");
   expect(faulty).not.toContain("× (1");
-  expect(faulty.match(/Enter a rating in figures/g)).toHaveLength(1);
+  expect(faulty.match(/Enter a rating from/g)).toHaveLength(1);
   expect(faulty).toMatch(/<input[^>]* id="own"[^>]* aria-describedby="own-error"[^>]* aria-invalid="true"/);
 });
 

@@ -12,8 +12,22 @@ test("what a match would have changed is the domain's own arithmetic", () => {
 });
 
 test("a team's rating is a number of a size that ratings have, with a comma or a point", () => {
-  expect(["987,5", "987.5", "−12", " 0 "].map(isTeamRating)).toEqual([true, true, true, true]);
-  expect(["", "beaucoup", "1e9", "1 000"].map(isTeamRating)).toEqual([false, false, false, false]);
+  expect(["987,5", "987.5", "−12", " 0 ", "1 000"].filter(isTeamRating)).toHaveLength(5);
+  expect(["", " ", "beaucoup", "1e9", "1e3", "0x10", "12,5,5", "10 001", "-"].filter(isTeamRating)).toEqual(
+    [],
+  );
+});
+
+test.each([
+  { text: "1 250", rating: 1250, why: "as people write it in French" },
+  { text: "1\u00a0250,5", rating: 1250.5, why: "with a space that holds, and a half" },
+  { text: "1\u202f250", rating: 1250, why: "with a narrow one" },
+  { text: "1,250", rating: 1250, why: "as people write it in English: nobody's rating has thousandths" },
+  { text: "1,250.5", rating: 1250.5, why: "the same with a half" },
+  { text: "0,125", rating: 0.125, why: "nothing before the thousands makes none" },
+  { text: "-3,25", rating: -3.25, why: "a quarter is the mean of four" },
+])("“$text” is $rating: $why", ({ text, rating }) => {
+  expect(whatIf({ own: text, opponents: "1", event: "open", result: "win" })?.own).toBe(rating);
 });
 
 test.each([

@@ -37,8 +37,16 @@ export function isTeamRating(text: string): boolean {
   return ratingOf(text) !== undefined;
 }
 
-/** A team's rating may be a half: the mean of two. */
+const thousands = /^(-?[1-9]\d?),(\d{3})(?=\.|$)/;
+const decimal = /^-?\d+(?:\.\d+)?$/;
+
+/** A team's rating may be a half: the mean of two. Thousands are set apart by a space, or in English by a comma. */
 function ratingOf(text: string | null): number | undefined {
-  const value = Number((text ?? "").trim().replace(",", ".").replace("−", "-"));
-  return (text ?? "").trim() !== "" && Math.abs(value) <= greatest ? value : undefined;
+  const written = (text ?? "")
+    .replace(/\s/gu, "")
+    .replace("−", "-")
+    .replace(thousands, "$1$2")
+    .replace(",", ".");
+  const value = decimal.test(written) ? Number(written) : Number.NaN;
+  return Math.abs(value) <= greatest ? value : undefined;
 }
