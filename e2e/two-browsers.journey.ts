@@ -42,6 +42,24 @@ test("two edit one tournament: the later is told what changed and by whom, and d
   });
 });
 
+test("one edits a tournament that another deletes: nothing that was typed is lost, and it is said", async ({
+  browser,
+  site,
+}) => {
+  const fields = { name: "Nuit", city: "Laval", from: "2026-03-14", table: "bonzini" };
+  site.cli("tournament", "create", write(site, "t.json", fields));
+  const [editing, deleting] = [await aVolunteer(browser, site), await aVolunteer(browser, site)];
+  await editing.goto(`${site.address}/tournaments/laval-2026-03-14/edit`);
+  await deleting.goto(`${site.address}/tournaments/laval-2026-03-14/delete`);
+  const about = editing.getByLabel(/^Description en français/);
+  await about.fill("Un long texte.");
+  await deleting.getByRole("button", { name: "Oui, supprimer le tournoi" }).click();
+  await expect(deleting.getByText("Tournoi supprimé : Nuit").first()).toBeVisible();
+  await editing.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(editing.getByText("Ceci n’est plus sur le site")).toBeVisible();
+  await expect(about).toHaveValue("Un long texte.");
+});
+
 test.describe("at the same time", () => {
   test.skip(!isHard, "tests/data/two-servers.test.ts holds it; `npm run test:hard` takes it in browsers too");
 

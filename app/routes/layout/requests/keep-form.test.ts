@@ -38,6 +38,13 @@ test.each([
   });
 });
 
+test("what is gone from the site meanwhile is said, and everything that was typed is kept", async () => {
+  expect(await post(answered(404))).toMatchObject({
+    data: { sentence: m.gone_meanwhile(), name: "Zoé" },
+    init: { status: 404 },
+  });
+});
+
 test.each([
   { error: answered(500), why: "a bug of ours" },
   { error: answered(503), why: "the server's own word that it is busy" },

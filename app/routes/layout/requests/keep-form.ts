@@ -10,8 +10,8 @@ interface ClientAction {
 }
 
 /**
- * A `clientAction` for a page that keeps its form where the connection is lost: the page stays with everything that was
- * typed, and says so. `answer` is the page's own refusal.
+ * A `clientAction` for a page that keeps its form where the connection is lost, and where what it is about was deleted
+ * meanwhile: the page stays with everything that was typed, and says so. `answer` is the page's own refusal.
  */
 export function keepForm(answer: (sentence: string, form: FormData) => unknown) {
   return async ({ request, serverAction }: ClientAction) => {
@@ -19,8 +19,13 @@ export function keepForm(answer: (sentence: string, form: FormData) => unknown) 
     try {
       return await serverAction();
     } catch (error) {
-      if (!isConnectionLost(error)) throw error;
-      return data(answer(m.connection_lost(), await postedForm(sent)), { status: 503 });
+      const kept = isConnectionLost(error)
+        ? { sentence: m.connection_lost(), status: 503 }
+        : isGone(error)
+          ? { sentence: m.gone_meanwhile(), status: 404 }
+          : undefined;
+      if (kept === undefined) throw error;
+      return data(answer(kept.sentence, await postedForm(sent)), { status: kept.status });
     }
   };
 }
@@ -32,4 +37,9 @@ export const keepRefused = keepForm((sentence): Refused => ({ kind: "refused", s
 function isConnectionLost(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status === 502 || error.status === 504;
   return error instanceof TypeError;
+}
+
+/** The form was there, so what it is about was too. */
+function isGone(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }
