@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { type Asked, readAsked, type Step } from "./asked.ts";
 import { finishAnswer } from "./finish-answer.ts";
 import { redirectToCanonical } from "./redirect-to-canonical.ts";
@@ -102,6 +103,13 @@ describe("what a request says of its body's length", () => {
     },
   ])("$why on $path: $status", async ({ path, headers, status }) => {
     expect(await answerOf(refuseLength, asked(path, "POST", headers as Record<string, string>))).toBe(status);
+  });
+
+  test("is answered by a page where it is too much: a form with pictures may be", async () => {
+    const answer = await refuseLength(
+      asked("/tournaments/a/photos", "POST", { "content-length": "20000001" }),
+    );
+    expect(await answer?.text()).toContain(m.body_too_long());
   });
 
   test("is not asked of who reads", async () => {

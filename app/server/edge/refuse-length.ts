@@ -1,4 +1,5 @@
 import { acceptedBodyOf } from "#app/server/pages/accepted-bodies.ts";
+import { cutPage } from "#app/server/pages/plain-pages.ts";
 import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
 
@@ -8,5 +9,5 @@ export const refuseLength: Step = ({ isReading, headers, path }) => {
   const { bytes, isOptional } = acceptedBodyOf(path);
   const length = headers.get("content-length");
   if (length === null) return isOptional ? undefined : bareAnswer(411);
-  return Number(length) > bytes ? bareAnswer(413) : undefined;
+  return Number(length) > bytes ? cutPage(413) : undefined;
 };

@@ -1,3 +1,4 @@
+import { mostBytesTogether } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { pageOf } from "./page-of.ts";
 
 /** The limits of a request's body at an address. */
@@ -41,5 +42,5 @@ export function acceptedBodyOf(path: string): AcceptedBody {
 
 function administratorsBytes(page: string): number {
   if (/^\/admin\/(import-|evening-files$|evenings)/.test(page)) return 400_000_000;
-  return /^\/(tournaments|admin\/articles)\//.test(page) ? 20_000_000 : 1_000_000;
+  return /^\/(tournaments|admin\/articles)\//.test(page) ? mostBytesTogether : 1_000_000;
 }

@@ -1,5 +1,7 @@
 /** Bytes that an image may have: exactly so many pass, one more does not. */
 export const maximumImageBytes = 5_242_880;
+/** Bytes that the pictures of one form may have together, with all else in it. */
+export const mostBytesTogether = 20_000_000;
 /** Its width times its height (R43). */
 export const maximumImagePixels = 40_000_000;
 /** What the form lets choose; the server looks at the content. */

@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
+import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
@@ -67,7 +67,7 @@ export const action = administratorAction(
   ({ form, status, cause }) => refuseArticle(form, { alert: cause ?? m.article_save_failed() }, status),
 );
 
-export const clientAction = keepForm((sentence, form) => shownAgain(form, { alert: sentence }));
+export const clientAction = keepFormWithPictures((sentence, form) => shownAgain(form, { alert: sentence }));
 
 /** Changing an article, publishing it or taking it off the site. */
 export default function EditArticle() {

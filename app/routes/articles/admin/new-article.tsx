@@ -4,7 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
-import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
+import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { createArticle } from "#app/use-cases/articles/save-article.ts";
@@ -48,7 +48,7 @@ export const action = administratorAction(
   ({ form, status, cause }) => refuseArticle(form, { alert: cause ?? m.article_save_failed() }, status),
 );
 
-export const clientAction = keepForm((sentence, form) => shownAgain(form, { alert: sentence }));
+export const clientAction = keepFormWithPictures((sentence, form) => shownAgain(form, { alert: sentence }));
 
 /** Writing a piece of news, or a page of the association's own. */
 export default function NewArticle() {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { formText, formTexts } from "./form-text.ts";
-import { keepForm } from "./keep-form.ts";
+import { keepForm, keepFormWithPictures } from "./keep-form.ts";
 import { postedFiles } from "./posted-files.ts";
 
 beforeEach(() => readLocaleFrom(() => "fr"));
@@ -38,11 +38,38 @@ test.each([
   });
 });
 
-test("what is gone from the site meanwhile is said, and everything that was typed is kept", async () => {
-  expect(await post(answered(404))).toMatchObject({
-    data: { sentence: m.gone_meanwhile(), name: "Zoé" },
-    init: { status: 404 },
+test.each([
+  { status: 404, sentence: m.gone_meanwhile, why: "what the form is about was deleted meanwhile" },
+  { status: 413, sentence: m.sent_too_much, why: "more than one form may have" },
+])("everything that was typed is kept, and the cause is said: $why", async ({ status, sentence }) => {
+  expect(await post(answered(status))).toMatchObject({
+    data: { sentence: sentence(), name: "Zoé" },
+    init: { status },
   });
+});
+
+const megabytes = (count: number) => new Uint8Array(count * 1_000_000);
+
+test.each([
+  { files: [5, 5, 5, 5], sentence: undefined, why: "as much as one form may have" },
+  { files: [6], sentence: undefined, why: "one too large, which the server refuses in its field" },
+  { files: [5, 5, 5, 5, 1], sentence: m.sent_too_much, why: "too much together" },
+  {
+    files: [21],
+    sentence: () => `0.jpg – ${m.input_image_too_large()}`,
+    why: "one that is too large by far",
+  },
+])("pictures that cannot be taken are not sent: $why", async ({ files, sentence }) => {
+  const body = new FormData();
+  body.append("name", "Zoé");
+  for (const [index, size] of files.entries()) {
+    body.append("photos", new File([megabytes(size)], `${index}.jpg`));
+  }
+  const request = new Request("https://foos.example/admin", { method: "POST", body });
+  const action = keepFormWithPictures((said, form) => ({ said, name: formText(form, "name") }));
+  const answer = await action({ request, serverAction: async () => "sent" });
+  if (sentence === undefined) expect(answer).toBe("sent");
+  else expect(answer).toMatchObject({ data: { said: sentence(), name: "Zoé" }, init: { status: 413 } });
 });
 
 test.each([

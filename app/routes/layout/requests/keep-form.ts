@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
+import { maximumImageBytes, mostBytesTogether } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { postedForm } from "./posted-form.ts";
 import type { Refused } from "./refuse-action.ts";
@@ -9,23 +10,23 @@ interface ClientAction {
   readonly serverAction: () => Promise<unknown>;
 }
 
+/** A page's own refusal. */
+type Answer = (sentence: string, form: FormData) => unknown;
+
 /**
- * A `clientAction` for a page that keeps its form where the connection is lost, and where what it is about was deleted
- * meanwhile: the page stays with everything that was typed, and says so. `answer` is the page's own refusal.
+ * A `clientAction` for a page that keeps its form where the connection is lost, where what it is about was deleted
+ * meanwhile, and where it is more than one form may have: the page stays with everything that was typed, and says so.
  */
-export function keepForm(answer: (sentence: string, form: FormData) => unknown) {
+export function keepForm(answer: Answer) {
   return async ({ request, serverAction }: ClientAction) => {
     const sent = request.clone();
     try {
       return await serverAction();
     } catch (error) {
-      const kept = isConnectionLost(error)
-        ? { sentence: m.connection_lost(), status: 503 }
-        : isGone(error)
-          ? { sentence: m.gone_meanwhile(), status: 404 }
-          : undefined;
-      if (kept === undefined) throw error;
-      return data(answer(kept.sentence, await postedForm(sent)), { status: kept.status });
+      const sentence = sentenceOf(error);
+      if (sentence === undefined) throw error;
+      const status = isRouteErrorResponse(error) && error.status < 500 ? error.status : 503;
+      return data(answer(sentence, await postedForm(sent)), { status });
     }
   };
 }
@@ -33,13 +34,34 @@ export function keepForm(answer: (sentence: string, form: FormData) => unknown) 
 /** For pages whose refusal is a sentence alone. */
 export const keepRefused = keepForm((sentence): Refused => ({ kind: "refused", sentence }));
 
-/** Nothing came back, or only a proxy's word that nothing will. */
-function isConnectionLost(error: unknown): boolean {
-  if (isRouteErrorResponse(error)) return error.status === 502 || error.status === 504;
-  return error instanceof TypeError;
+/** The same for a form with pictures: more than one form may have is refused before it is sent, which may take minutes. */
+export function keepFormWithPictures(answer: Answer) {
+  const send = keepForm(answer);
+  return async (asked: ClientAction) => {
+    const form = await postedForm(asked.request.clone());
+    const sentence = tooLargeSentence([...form.values()].filter((value) => value instanceof File));
+    return sentence === undefined ? send(asked) : data(answer(sentence, form), { status: 413 });
+  };
 }
 
-/** The form was there, so what it is about was too. */
-function isGone(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
+/** Why files are not even sent; undefined for what the server can take, and refuse in the place of its field. */
+function tooLargeSentence(files: readonly File[]): string | undefined {
+  if (files.reduce((sum, { size }) => sum + size, 0) <= mostBytesTogether) return undefined;
+  const alone = files.find(({ size }) => size > maximumImageBytes);
+  return alone === undefined ? m.sent_too_much() : `${alone.name} – ${m.input_image_too_large()}`;
 }
+
+/** What is said of a form that is kept; undefined for an error that is none of these. */
+function sentenceOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return error instanceof TypeError ? m.connection_lost() : undefined;
+  return sentences[error.status]?.();
+}
+
+const sentences: Readonly<Record<number, () => string>> = {
+  // The form was there, so what it is about was too.
+  404: m.gone_meanwhile,
+  413: m.sent_too_much,
+  // Only a proxy's word that nothing will come back.
+  502: m.connection_lost,
+  504: m.connection_lost,
+};

@@ -15,7 +15,7 @@ import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
+import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
 import { keepPosted, postedImage } from "#app/routes/layout/requests/posted-image.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
@@ -72,7 +72,9 @@ export const action = administratorAction(
   ({ form, status, cause }) => refuse(form, { alert: cause ?? m.tournament_save_failed() }, status),
 );
 
-export const clientAction = keepForm((sentence, form) => refusedTournament(form, { alert: sentence }));
+export const clientAction = keepFormWithPictures((sentence, form) =>
+  refusedTournament(form, { alert: sentence }),
+);
 
 function refuse(form: FormData, refused: Partial<RefusedTournament>, status = 400) {
   return data(refusedTournament(form, refused), { status });

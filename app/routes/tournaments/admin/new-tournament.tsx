@@ -8,7 +8,7 @@ import type { ImageFault } from "#app/i18n/sentences/machine-fault-sentences.ts"
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
-import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
+import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
 import { keepPosted, postedImage } from "#app/routes/layout/requests/posted-image.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
@@ -63,7 +63,9 @@ export const action = administratorAction(
   ({ form, status, cause }) => refuse(form, { alert: cause ?? m.tournament_save_failed() }, status),
 );
 
-export const clientAction = keepForm((sentence, form) => refusedTournament(form, { alert: sentence }));
+export const clientAction = keepFormWithPictures((sentence, form) =>
+  refusedTournament(form, { alert: sentence }),
+);
 
 function refuse(form: FormData, refused: Partial<RefusedTournament>, status = 400) {
   return data(refusedTournament(form, refused), { status });

@@ -9,7 +9,7 @@ import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
-import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
+import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
@@ -63,7 +63,7 @@ export const action = administratorAction(
   ({ form, status, cause }) => refuse(form, cause ?? m.action_failed(), status),
 );
 
-export const clientAction = keepForm((sentence, form) => refused(form, sentence));
+export const clientAction = keepFormWithPictures((sentence, form) => refused(form, sentence));
 
 function refuse(form: FormData, sentence: string, status = 400) {
   return data<Answer>(refused(form, sentence), { status });
