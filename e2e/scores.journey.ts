@@ -91,7 +91,9 @@ test("scores typed without a connection wait on the phone, outlive the session, 
   // The session ends before the connection is back.
   await context.clearCookies();
   await context.setOffline(false);
-  await expect(page.getByText(/^1 résultat en attente d’envoi Votre session est terminée/)).toBeVisible();
+  await expect(
+    page.getByText(/^1\u00a0résultat en attente d’envoi Votre session est terminée/),
+  ).toBeVisible();
   await page.locator("#typed-here").getByRole("link", { name: "Se connecter" }).click();
   await signIn(page);
   await expect(page.getByText("Tout est envoyé.")).toBeVisible();

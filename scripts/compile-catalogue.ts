@@ -3,7 +3,12 @@ import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 
-const sources = ["project.inlang/settings.json", "app/i18n/messages/*.json"];
+const sources = [
+  "project.inlang/settings.json",
+  "app/i18n/messages/*.json",
+  "scripts/catalogue.ts",
+  "scripts/hold-numbers.ts",
+];
 /** Compiles the catalogue where a sentence was changed since `npm ci` or another build did. */
 export function compileCatalogueIfNeeded(): void {
   const compiled = changeOf("app/i18n/paraglide/messages.js");

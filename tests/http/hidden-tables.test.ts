@@ -145,7 +145,7 @@ test("R23: of open tables only, the combined view, its file, its pages and its p
   // A person's combined page tells of the open tables' matches, with the ratings of then, and of no other.
   const page = await site.html("/matches/multitable/AAA111");
   expect(page).toContain("Ana Côté");
-  expect(page).toContain("2 matchs");
+  expect(page).toContain("2\u00a0matchs");
   expect(page).not.toContain("/matches/bonzini/");
 });
 

@@ -7,6 +7,7 @@ import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { dump } from "#tests/data/dump.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
+import { holdNumbers } from "../../scripts/hold-numbers.ts";
 import { aDesk, type Desk } from "./a-desk.ts";
 import { administrator } from "./a-site.ts";
 import { brokenJpeg, player, tournament, upload, withImage } from "./posted-forms.ts";
@@ -15,10 +16,10 @@ const french = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../app/i18n/messages/fr.json"), "utf8"),
 ) as Record<string, unknown>;
 
-/** A sentence of the catalogue; of one with variants the plural. */
+/** A sentence of the catalogue; of one with variants the plural; as it is compiled. */
 function sentenceOf(message: unknown): string {
   const [variants] = (Array.isArray(message) ? message : []) as { match: Record<string, string> }[];
-  return variants?.match["form=other"] ?? String(message);
+  return holdNumbers(variants?.match["form=other"] ?? String(message));
 }
 
 interface Provoked {
@@ -220,10 +221,7 @@ describe.each(messages)("“$english”", ({ english, key, values = {}, provoke 
   });
 
   test("is said in French", async () => {
-    const sentence = sentenceOf(french[key]).replace(
-      /\{(\w+)\}/g,
-      (_whole, name: string) => values[name] ?? "",
-    );
+    const sentence = sentenceOf(french[key]).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
     expect(sentence).not.toBe(english);
     expect(textOf(await provoke(await aDesk("fr")))).toContain(sentence);
   });

@@ -128,7 +128,7 @@ describe("a tournament, whole", () => {
     const [ana] = await listPlayers(site.database.read, "bonzini");
     admit(await setPseudonym(operator, { playerId: ana?.id ?? "", pseudonym: "Discrète" }));
     const html = await site.html(`/tournaments/${made.id}`);
-    expect(html).toMatch(/Inscriptions.*2 personnes.*<a[^>]*>Discrète<\/a>.*<a[^>]*>Bob Roy<\/a>/s);
+    expect(html).toMatch(/Inscriptions.*2\u00a0personnes.*<a[^>]*>Discrète<\/a>.*<a[^>]*>Bob Roy<\/a>/s);
     expect(html).not.toContain("Ana Côté");
     expect(html).toContain("Résultats à venir");
     expect(html).not.toContain("le classement suivra");

@@ -46,15 +46,15 @@ const unknown: EveningFile = {
 };
 
 test.each([
-  { files: [good, withoutTable], title: "2 fichiers reconnus" },
-  { files: [unknown], title: "1 tableau à préciser" },
+  { files: [good, withoutTable], title: "2\u00a0fichiers reconnus" },
+  { files: [unknown], title: "1\u00a0tableau à préciser" },
   {
     files: [good, unknown, unknown, empty],
-    title: "1 fichier reconnu, 2 tableaux à préciser, 1 fichier refusé",
+    title: "1\u00a0fichier reconnu, 2\u00a0tableaux à préciser, 1\u00a0fichier refusé",
   },
-  { files: [empty], title: "1 fichier refusé" },
-  { files: [empty, good], title: "1 fichier reconnu, 1 fichier refusé" },
-  { files: [{ ...empty, isLeftOut: true }], title: "1 fichier refusé" },
+  { files: [empty], title: "1\u00a0fichier refusé" },
+  { files: [empty, good], title: "1\u00a0fichier reconnu, 1\u00a0fichier refusé" },
+  { files: [{ ...empty, isLeftOut: true }], title: "1\u00a0fichier refusé" },
 ])("the files are counted as what they were recognised as: $title", ({ files, title }) => {
   const markup = renderToStaticMarkup(<FilesSection files={files} />);
   expect(markup).toContain(`<h2 id="files">${title}</h2>`);
