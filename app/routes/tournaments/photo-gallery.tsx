@@ -1,5 +1,5 @@
 import { writtenIn } from "#app/domain/site/site-languages.ts";
-import { imageVariants } from "#app/domain/tournaments/pictures/image-limits.ts";
+import { type ImageSize, imageVariants } from "#app/domain/tournaments/pictures/image-limits.ts";
 import type { Photo } from "#app/domain/tournaments/pictures/photo.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
@@ -27,18 +27,33 @@ export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) 
 
 function GalleryImage({ address, number }: { readonly address: string; readonly number: number }) {
   const { srcSet, ...image } = imageVariants(address);
+  const shape = shapeOf(image);
+  // A small one has no other size, and is as wide as its pixels say.
+  const sizes = shape === "small" || srcSet === undefined ? {} : { srcSet, sizes: sizesOf[shape ?? "usual"] };
   return (
     <a href={address}>
       <img
         {...image}
-        srcSet={srcSet}
-        sizes="(min-width: 46rem) 24rem, 100vw"
+        {...sizes}
+        className={shape}
         alt={m.photo_number({ number })}
         loading="lazy"
         decoding="async"
       />
     </a>
   );
+}
+
+/** As wide as its sheet shows it. */
+const sizesOf = {
+  usual: "(min-width: 46rem) 24rem, 100vw",
+  wide: "(min-width: 74rem) 70rem, 100vw",
+};
+
+/** What does not stand in a row with others: a panorama has a row of its own, and a picture of few pixels is shown as it is. */
+function shapeOf({ width = 0, height = 0 }: Partial<ImageSize>): "wide" | "small" | undefined {
+  if (width > 2.5 * height) return "wide";
+  return width > 0 && width < 320 && height < 240 ? "small" : undefined;
 }
 
 function Caption({ photo: { caption, captionEn } }: { readonly photo: Photo }) {
