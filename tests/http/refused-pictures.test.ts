@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { readPhotos } from "#app/data/tournaments/photos.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { mostPhotos } from "#app/domain/tournaments/pictures/photo.ts";
 import { Ok } from "#app/domain/values/result.ts";
@@ -101,12 +102,19 @@ describe("a picture whose change is refused leaves nothing, in the folder or in 
     expect(kept).toHaveLength(2);
     const loaded = JSON.stringify({ ...day, name: "Nuit d’avant" });
     const stale = formOf({ ...day, name: "Autre nuit", loaded }, { image });
-    const [refused, taken] = await Promise.all([
-      send(`/tournaments/${id}/edit`, stale),
-      send(`/tournaments/${id}/photos`, formOf({}, { photos: [await picture("red")] })),
-    ]);
-    expect([refused.status, taken.status]).toEqual([409, 200]);
+    expect((await send(`/tournaments/${id}/edit`, stale)).status).toBe(409);
     expect(files()).toEqual(kept);
+  });
+
+  test("or that a gallery has already, while it is sent there again", async () => {
+    const { site, send, files } = await aGallery();
+    const photos = [await picture("red")];
+    const sendAgain = () => send(`/tournaments/${id}/photos`, formOf({}, { photos }));
+    const both = await Promise.all([sendAgain(), sendAgain()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await sendAgain();
+    const [photo, ...others] = await readPhotos(site.database.read, id);
+    expect([others, files()]).toEqual([[], [expect.any(String), photo?.address.slice(1)]]);
   });
 });
 

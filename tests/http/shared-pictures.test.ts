@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { backUp } from "#app/server/files/backup.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
 import { createImages } from "#app/server/files/pictures/images.ts";
-import { createSharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
+import { createSharedPictures, type SharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
 import { aBucket } from "#tests/a-bucket.ts";
 import { aSite } from "./a-site.ts";
 
@@ -16,7 +16,7 @@ function aMachine(bucket: BucketLocation) {
   return { dataDir, pictures: createSharedPictures(bucket, dataDir) };
 }
 
-async function keepDrawing({ dataDir, pictures }: ReturnType<typeof aMachine>) {
+async function keepDrawing({ dataDir, pictures }: { dataDir: string; pictures?: SharedPictures }) {
   const drawn = sharp({ create: { width: 60, height: 90, channels: 3, background: "#0d5a41" } });
   const prepared = await createImages(dataDir, pictures).prepare(await drawn.png().toBuffer());
   if (!prepared.ok) throw new Error(prepared.refusal);
@@ -61,6 +61,23 @@ test("a picture in use stays where another machine is refused the same one, howe
   await (await keepDrawing(other)).settle(false);
   await Promise.all(flood);
   expect(await aMachine(bucket).pictures.bring(path)).toBe(true);
+});
+
+test("two machines that are sent the same picture at once each have their own: what one is refused takes nothing from the other", async () => {
+  const bucket = await aBucket();
+  const [one, other] = [aMachine(bucket), aMachine(bucket)];
+  const [used, refused] = await Promise.all([keepDrawing(one), keepDrawing(other)]);
+  await used.settle(true);
+  await refused.settle(false);
+  expect(await aMachine(bucket).pictures.bring(used.address.slice(1))).toBe(true);
+});
+
+test("so do two servers that share a folder", async () => {
+  const { dataDir } = aMachine(await aBucket());
+  const [used, refused] = await Promise.all([keepDrawing({ dataDir }), keepDrawing({ dataDir })]);
+  await refused.settle(false);
+  await used.settle(true);
+  expect(existsSync(join(dataDir, used.address))).toBe(true);
 });
 
 test("pictures that were there before the bucket are sent to it, and others ask for what is missing only once", async () => {

@@ -22,7 +22,24 @@ export function imageSizes({ width, height }: ImageSize): ImageSize[] {
   return wanted.map((size) => ({ width: size, height: Math.max(1, Math.round((height * size) / width)) }));
 }
 
-/** The address of an image in one of its sizes: in the folder of what it belongs to, under its content's name. */
+const lengthOfContent = 12;
+
+/**
+ * What the files of an image are called: by its content, and by the time that it was sent. Who sends the same one has files of
+ * their own, which nobody else writes or removes.
+ * @param content its hash, in hexadecimal digits
+ * @param sending eight such digits, drawn by lot
+ */
+export function pictureName(content: string, sending: string): string {
+  return content.slice(0, lengthOfContent) + sending;
+}
+
+/** What images that show the same have in common, of their addresses in one folder. Earlier names were all content. */
+export function pictureContentOf(address: string): string {
+  return address.replace(new RegExp(`/([0-9a-f]{${lengthOfContent}})[0-9a-f]{8}-`), "/$1-");
+}
+
+/** The address of an image in one of its sizes: in the folder of what it belongs to, under its name. */
 export function imageAddress(folder: string, name: string, { width, height }: ImageSize): string {
   return `/uploads/${folder}/${name}-${width}x${height}.webp`;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pictureName } from "./image-limits.ts";
 import { editedPhotos, type Photo, type PhotoEdit, photoKey } from "./photo.ts";
 
 const photo = (name: string, caption: string | null = null): Photo => ({
@@ -42,4 +43,22 @@ test("the same picture twice stands once", () => {
   expect(
     editedPhotos([photo("a", "La finale")], new Map(), [address, photo("c").address, photo("c").address]),
   ).toEqual([photo("a", "La finale"), photo("c")]);
+});
+
+test("the same content stands once, also under the name of another time that it was sent", () => {
+  const [content, other] = ["0123456789abcdef0123", "0123456789aacdef0123"];
+  const named = (name: string) => photo(`${name}-60x40`);
+  // Names of earlier versions were all content.
+  const before = [named(content)];
+  const added = [
+    pictureName(content, "11111111"),
+    pictureName(other, "11111111"),
+    pictureName(other, "22222222"),
+  ];
+  const after = editedPhotos(
+    before,
+    new Map(),
+    added.map((name) => named(name).address),
+  );
+  expect(after).toEqual([...before, named(pictureName(other, "11111111"))]);
 });

@@ -1,3 +1,5 @@
+import { pictureContentOf } from "./image-limits.ts";
+
 /** A picture that was taken at a tournament. */
 export interface Photo {
   /** Where its greatest size is. */
@@ -18,7 +20,7 @@ export interface PhotoEdit {
   readonly isRemoved: boolean;
 }
 
-/** What a picture is known by in a form: the name of its file, which is made of its content. */
+/** What a picture is known by in a form: the name of its file. */
 export function photoKey({ address }: Pick<Photo, "address">): string {
   return address.slice(address.lastIndexOf("/") + 1);
 }
@@ -39,6 +41,7 @@ export function editedPhotos(
     return [{ position: edit?.position ?? mostPhotos + 1, photo: { ...photo, caption, captionEn } }];
   });
   const inOrder = edited.sort((one, other) => one.position - other.position).map(({ photo }) => photo);
-  const fresh = new Set(added).difference(new Set(inOrder.map(({ address }) => address)));
-  return [...inOrder, ...[...fresh].map((address) => ({ address, caption: null, captionEn: null }))];
+  const all = [...inOrder, ...added.map((address) => ({ address, caption: null, captionEn: null }))];
+  const contents = all.map(({ address }) => pictureContentOf(address));
+  return all.filter((_photo, index) => contents.indexOf(contents[index] ?? "") === index);
 }

@@ -51,11 +51,14 @@ export const action = administratorAction(
     if ("refused" in images) return refuse(form, images.refused);
     const tooMany = m.photos_too_many({ most: mostPhotos });
     if (stored.length + images.length > mostPhotos) return refuse(form, tooMany);
-    const saved = await keepUnlessRefused(async (keep) => {
-      const added: string[] = [];
-      for (const image of images) added.push(await keep(image, `tournaments/${tournamentId}`));
-      return savePhotos(operator, { tournamentId, edits, added });
-    });
+    const saved = await keepUnlessRefused(
+      async (keep) => {
+        const added: string[] = [];
+        for (const image of images) added.push(await keep(image, `tournaments/${tournamentId}`));
+        return savePhotos(operator, { tournamentId, edits, added });
+      },
+      (photos, own) => photos.some(({ address }) => address === own),
+    );
     if (!saved.ok && saved.refusal === "unknownTournament") throw notFound();
     if (!saved.ok) return refuse(form, tooMany);
     return data<Answer>({ kind: "saved", count: saved.value.length });

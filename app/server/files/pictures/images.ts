@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import {
   imageAddress,
   imageSizes,
   maximumImageBytes,
   maximumImagePixels,
+  pictureName,
 } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { loadSharp } from "./load-sharp.ts";
@@ -57,12 +58,13 @@ export function createImages(dataDir: string, shared?: SharedPictures): Images {
           return { size, data: await image.resize(size.width, size.height).webp({ quality: 82 }).toBuffer() };
         }),
       );
-      const name = createHash("sha256").update(bytes).digest("hex").slice(0, 20);
+      const content = createHash("sha256").update(bytes).digest("hex");
+      const name = pictureName(content, randomBytes(4).toString("hex"));
       return Ok({
         async keep(folder) {
           const all = files.map(({ size, data }) => ({ address: imageAddress(folder, name, size), data }));
           const address = all.at(-1)?.address ?? "";
-          return { address, ...(await holdFiles(address, all)) };
+          return { address, ...(await holdFiles(all)) };
         },
       });
     },

@@ -17,8 +17,6 @@ export interface SharedPictures {
   readonly send: (path: string) => Promise<void>;
   /** Takes a picture out of the bucket. */
   readonly remove: (path: string) => Promise<void>;
-  /** Whether somebody has a picture: asked of the bucket itself, however many visitors wait for theirs. Throws where nobody can say. */
-  readonly isKept: (path: string) => Promise<boolean>;
   /** Sees to it that the folder has a picture; false where nobody has it, or too many are asked for at once. */
   readonly bring: (path: string) => Promise<boolean>;
   /** Brings every picture of the bucket into the folder: before a backup. */
@@ -54,7 +52,6 @@ export function createSharedPictures(location: BucketLocation, dataDir: string):
   return {
     send,
     remove: (path) => bucket.remove(path),
-    isKept: async (path) => existsSync(join(dataDir, path)) || askInTime(() => isInBucket(bucket, path)),
     async bring(path) {
       if (imagePathOf(path) !== "image" || Buffer.byteLength(location.prefix + path) > longestKey)
         return false;
@@ -80,12 +77,6 @@ export function createSharedPictures(location: BucketLocation, dataDir: string):
       for (const path of await listImages(dataDir)) await send(path);
     },
   };
-}
-
-async function isInBucket(bucket: Bucket, path: string): Promise<boolean> {
-  const found = await bucket.get(path);
-  await found?.body?.cancel();
-  return found !== undefined;
 }
 
 /** Asks unless the service did not answer lately: then it throws what it threw then. */
