@@ -31,8 +31,33 @@ describe("a text that a spreadsheet would run is quoted off", () => {
   });
 
   test("a return first, and quotes around what has commas", () => {
-    expect(csvOf(["name"], [{ name: "\r=1" }], "comma")).toBe('name\r\n"\'\r=1"\r\n');
+    expect(csvOf(["name"], [{ name: "\r=1" }], "comma")).toBe(`name\r\n"'\r'=1"\r\n`);
     expect(cellOf('=HYPERLINK("x","y")')).toBe(`"'=HYPERLINK(""x"",""y"")"`);
+  });
+});
+
+describe("nor does a cell begin where a spreadsheet of the other language parts the text", () => {
+  const cells = (text: string, separator: "comma" | "semicolon") =>
+    csvOf(["name"], [{ name: text }], separator).split("\r\n")[1];
+
+  test.each([
+    { text: "Ana;=1+1;", safe: "Ana;'=1+1;", why: "a formula" },
+    { text: "Ana; \u200b＝1+1", safe: "Ana;' \u200b＝1+1", why: "after what nobody sees" },
+    { text: "Ana;;-1", safe: "Ana;;'-1", why: "after an empty one" },
+    { text: 'Ana;"=1+1"', safe: `"Ana;'""=1+1"""`, why: "in quotes" },
+    { text: "Ana,=1+1;", safe: '"Ana,=1+1;"', why: "not after its own, where quotes are" },
+    { text: "Ana; Bob", safe: "Ana; Bob", why: "a text stays" },
+  ])("by semicolons: $why", ({ text, safe }) => {
+    expect(cells(text, "comma")).toBe(safe);
+  });
+
+  test("by commas", () => {
+    expect(cells("Ana,=1+1,", "semicolon")).toBe("Ana,'=1+1,");
+    expect(cells("Ana;=1+1", "semicolon")).toBe('"Ana;=1+1"');
+  });
+
+  test("nor a row, where quotes around it mean nothing", () => {
+    expect(cells("Ana\n=1+1", "comma")).toBe(`"Ana\n'=1+1"`);
   });
 });
 

@@ -19,21 +19,28 @@ export function csvOf<Column extends string>(
   rows: readonly Readonly<Record<Column, CsvValue>>[],
   separator: CsvSeparator,
 ): string {
-  const sign = separator === "comma" ? "," : ";";
-  const lines = rows.map((row) => columns.map((column) => cell(row[column], sign)).join(sign));
-  return `${[columns.join(sign), ...lines].join("\r\n")}\r\n`;
+  const comma = separator === "comma" ? "," : ";";
+  const lines = rows.map((row) => columns.map((column) => cell(row[column], comma)).join(comma));
+  return `${[columns.join(comma), ...lines].join("\r\n")}\r\n`;
 }
 
 // What a spreadsheet takes for a formula, after anything that it skips or that nobody sees: space of any kind, controls,
 // marks of format (zero width, direction, byte order), fillers. Tabs and returns begin a cell of their own.
-const formula =
-  /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹢﹣﹦﹫−])/u;
+const unseen = String.raw`\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}`;
+const sign = String.raw`[=+\-@＝＋－＠﹢﹣﹦﹫−]`;
+const formula = new RegExp(String.raw`^(?:[\t\r\n]|[${unseen}]*${sign})`, "u");
+/** A spreadsheet of the other language begins a cell at its own separator: quotes that do not begin a cell mean nothing to it. */
+const begun = {
+  ",": new RegExp(String.raw`[;\r\n](?=["${unseen}]*${sign})`, "gu"),
+  ";": new RegExp(String.raw`[,\r\n](?=["${unseen}]*${sign})`, "gu"),
+};
 
-function cell(value: CsvValue, separator: string): string {
+function cell(value: CsvValue, separator: keyof typeof begun): string {
   if (value === null) return "";
   // Where semicolons part the cells, a comma parts the decimals: a French Excel takes "0.5" for a text.
   if (typeof value === "number") return separator === ";" ? String(value).replace(".", ",") : String(value);
   if (typeof value !== "string") return String(value);
-  const safe = formula.test(value) ? `'${value}` : value;
+  const parted = value.replace(begun[separator], "$&'");
+  const safe = formula.test(value) ? `'${parted}` : parted;
   return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
