@@ -1,4 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { newId } from "#app/server/machine/new-id.ts";
+import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
+import { admit } from "#tests/admit.ts";
+import { testNow } from "#tests/factories/operator.ts";
 import { administrator, aSite, cookiesOf, sessionOf } from "./a-site.ts";
 import { codeOf } from "./authenticator-code.ts";
 
@@ -78,4 +82,28 @@ test("who guesses codes with a stolen password stops there; the known device goe
   expect((await enter("000000", pending)).status).toBe(401);
   halfAMinuteLater();
   expect((await enter(await codeOf(secret), pending)).status).toBe(303);
+});
+
+test("who has given the password and not yet the code starts again once the password is another", async () => {
+  const { site, secret, password, enter } = await aSecondFactor();
+  halfAMinuteLater();
+  const code = await codeOf(secret);
+  const [first, second] = [await password(), await password()];
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const { token } = admit(await offerPasswordReset(operator, administrator.email));
+  const next = "quatre rods et une gamelle";
+  expect((await site.post("/new-password", new URLSearchParams({ token, password: next }))).status).toBe(303);
+  const refused = await enter(code, first);
+  expect([refused.status, (await refused.text()).includes("Start again")]).toEqual([401, true]);
+  const entered = await site.post("/login", new URLSearchParams({ ...administrator, password: next }));
+  const session = sessionOf(await enter(code, cookiesOf(entered)));
+  const change = { step: "password", password: next, next: "cinq barres et une balle" };
+  const third = cookiesOf(
+    await site.post("/login", new URLSearchParams({ ...administrator, password: next })),
+  );
+  const answer = await site.post("/admin/account", new URLSearchParams(change), { cookie: session });
+  expect(answer.status).toBe(303);
+  halfAMinuteLater();
+  for (const pending of [second, third])
+    expect((await enter(await codeOf(secret), pending)).status).toBe(401);
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import type { Queries, Transaction, WritableQueries } from "#app/data/connection/database.ts";
+import { isPostgres } from "#app/data/connection/is-postgres.ts";
 
 /** An account, in the sign-in library's relations. */
 export interface Account {
@@ -52,6 +53,16 @@ export async function insertAccount(
   await sql`
     insert into "user" (id, name, email, "emailVerified", "createdAt", "updatedAt")
     values (${id}, ${email}, ${email}, true, ${createdAt}, ${createdAt})`.execute(tx);
+}
+
+/** The hash of the password that an account has, by its e-mail; whoever is changing it is waited for. */
+export async function findPasswordHash(db: WritableQueries, email: string): Promise<string | undefined> {
+  // On SQLite whoever changes something is alone.
+  const waiting = isPostgres(db) ? sql`for share of account` : sql``;
+  const { rows } = await sql<{ password: string }>`
+    select account.password from account join "user" on "user".id = account."userId"
+    where "user".email = ${email} and account."providerId" = 'credential' ${waiting}`.execute(db);
+  return rows[0]?.password;
 }
 
 /** Gives an account its password, in the place of one that it may have had. */

@@ -56,7 +56,18 @@ export async function keepNewestSessions(db: Queries, userId: string, count: num
     )`.execute(db);
 }
 
-/** Ends every session of an account. */
+/** Ends every session of an account, and every sign-in that waits for its second factor. */
 export async function deleteSessionsOf(db: Queries, userId: string): Promise<void> {
   await sql`delete from session where "userId" = ${userId}`.execute(db);
+  await deleteHalfWaysOf(db, userId);
+}
+
+/** Ends one sign-in that waits for the second factor. */
+export async function deleteHalfWay(db: Queries, identifier: string): Promise<void> {
+  await sql`delete from verification where identifier = ${identifier}`.execute(db);
+}
+
+/** Ends those of an account: the password is another one now. */
+export async function deleteHalfWaysOf(db: Queries, userId: string): Promise<void> {
+  await sql`delete from verification where value = ${userId} and identifier like '2fa-%'`.execute(db);
 }

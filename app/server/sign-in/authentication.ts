@@ -4,6 +4,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Administrator } from "#app/server/context.ts";
 import { verifyCode } from "./factor-codes.ts";
 import { type LoadLibrary, libraryOf, type SignInOptions, sessionCookieName } from "./load-library.ts";
+import { notePassword } from "./note-password.ts";
 import { createOutsideProvider, type OutsideProvider } from "./outside-provider.ts";
 import { longestPassword } from "./password-policy.ts";
 import { withNetwork } from "./session-network.ts";
@@ -85,9 +86,10 @@ export function createAuthentication(
 }
 
 async function signIn(
-  { api, guard, networkOf }: SignInLibrary,
+  library: SignInLibrary,
   { email: typed, password, headers, address }: Parameters<Authentication["signIn"]>[0],
 ): ReturnType<Authentication["signIn"]> {
+  const { api, guard, networkOf } = library;
   const email = emailOf(typed);
   // No account can have it: refused like any wrong one, before anything is counted or kept.
   if (email === undefined || password.length > longestPassword) return Err("wrongCredentials");
@@ -95,21 +97,23 @@ async function signIn(
   const admitted = await guard.hashing.admit({ isKnown: device !== undefined, address }, async () => {
     const attempt = await guard.limit.password(email, { address, device });
     if (!attempt) return Err("tooManyTries" as const);
-    const answered = await whenWritable(async () =>
-      honest(
+    const answered = await whenWritable(async () => {
+      const endIfChanged = await notePassword(library, email);
+      const response = honest(
         await api.signInEmail({
           headers: withNetwork(agentOf(headers), networkOf(address)),
           body: { email, password },
           asResponse: true,
         }),
-      ),
-    );
+      );
+      return (await endIfChanged(response.headers.getSetCookie())) ? undefined : response;
+    });
     if (!answered.ok) {
       await attempt.cameToNothing();
       return answered;
     }
     const response = answered.value;
-    if (!response.ok) return Err("wrongCredentials" as const);
+    if (!response?.ok) return Err("wrongCredentials" as const);
     await attempt.succeeded();
     const { twoFactorRedirect } = (await response.json()) as { twoFactorRedirect?: boolean };
     const needsCode = twoFactorRedirect === true;
@@ -139,7 +143,12 @@ async function enterCode(
   const attempt = await limit.code(email, { address, device: devices.idFor(headers, email) });
   if (!attempt) return Err("tooManyTries");
   const carried = withNetwork(headers, library.networkOf(address));
-  const answered = await whenWritable(() => verifyCode(library, { headers: carried, userId, typed: code }));
+  const answered = await whenWritable(async () => {
+    const endIfChanged = await notePassword(library, email);
+    const verified = await verifyCode(library, { headers: carried, userId, typed: code });
+    const isOver = verified.ok && (await endIfChanged(verified.value.cookies));
+    return isOver ? Err("startAgain" as const) : verified;
+  });
   if (!answered.ok) {
     await attempt.cameToNothing();
     return answered;

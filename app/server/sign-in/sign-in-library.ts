@@ -20,6 +20,7 @@ export function createLibrary(options: SignInOptions) {
   const guard = createSignInGuard(options.database, secret, baseUrl.startsWith("https:"));
   return Object.assign(configureLibrary(options, guard), {
     guard,
+    database: options.database,
     /** What a session keeps of the network that a request came from. */
     networkOf: (address: string) => networkOf(secret, address),
   });

@@ -1,3 +1,4 @@
+import { deleteHalfWaysOf } from "#app/data/site/sessions.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Cookies } from "#app/server/sign-in/authentication.ts";
 import type { LoadLibrary } from "#app/server/sign-in/load-library.ts";
@@ -78,10 +79,12 @@ export function createOwnAccount(library: LoadLibrary): OwnAccount {
       const refusal = await refusePassword(next, email);
       if (refusal) return Err(refusal);
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
-      return tryPassword(headers, current, async () => {
-        const { api } = await library();
+      return tryPassword(headers, current, async (userId) => {
+        const { api, database } = await library();
         const response = honest(await api.changePassword({ headers, body, asResponse: true }));
-        return response.ok ? Ok({ cookies: response.headers.getSetCookie() }) : Err("wrongPassword");
+        if (!response.ok) return Err("wrongPassword");
+        await deleteHalfWaysOf(database.write, userId);
+        return Ok({ cookies: response.headers.getSetCookie() });
       });
     },
   };

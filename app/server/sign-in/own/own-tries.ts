@@ -27,12 +27,12 @@ export function countOwnTries(library: LoadLibrary) {
   const tryPassword = async <Value>(
     headers: Headers,
     password: string,
-    work: () => Promise<Tried<Value>>,
+    work: (userId: string) => Promise<Tried<Value>>,
   ): Promise<Tried<Value>> => {
     if (password.length > longestPassword) return Err("wrongPassword");
-    return tryOnce(headers, async () => {
+    return tryOnce(headers, async (userId) => {
       const { guard } = await library();
-      const admitted = await guard.hashing.admit({ isKnown: true, address: "" }, work);
+      const admitted = await guard.hashing.admit({ isKnown: true, address: "" }, () => work(userId));
       return admitted.ok ? admitted.value : admitted;
     });
   };
