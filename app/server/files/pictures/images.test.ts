@@ -1,3 +1,4 @@
+import sharp, { type SharpOptions } from "sharp";
 import { expect, test, vi } from "vitest";
 import { createImages } from "./images.ts";
 
@@ -21,4 +22,31 @@ test.each([
   const refused = await createImages("/nowhere").prepare(new TextEncoder().encode(file));
   expect(refused).toEqual({ ok: false, refusal: "imageTypeInvalid" });
   expect(opened).not.toHaveBeenCalled();
+});
+
+test("a picture of 40 megapixels takes hundreds of megabytes: each is decoded once, whatever its sizes, and one at a time", async () => {
+  let decoded = 0;
+  let underWay = 0;
+  let most = 0;
+  const watched = (input: Uint8Array, options: SharpOptions = {}) => {
+    const image = sharp(input, options);
+    if (options.raw) return image;
+    const toBuffer = image.toBuffer.bind(image);
+    return Object.assign(image, {
+      async toBuffer(wanted: { readonly resolveWithObject: true }) {
+        decoded++;
+        most = Math.max(most, ++underWay);
+        return toBuffer(wanted).finally(() => underWay--);
+      },
+    });
+  };
+  opened.mockResolvedValue(watched);
+  const images = createImages("/nowhere");
+  const drawn = await sharp({ create: { width: 1500, height: 900, channels: 3, background: "#0d5a41" } })
+    .png()
+    .toBuffer();
+  const broken = drawn.subarray(0, 90);
+  const all = await Promise.allSettled([drawn, broken, drawn].map((bytes) => images.prepare(bytes)));
+  expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect({ decoded, most }).toEqual({ decoded: 3, most: 1 });
 });

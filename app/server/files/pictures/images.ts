@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import pLimit from "p-limit";
 import {
+  type ImageSize,
   imageAddress,
   imageSizes,
   maximumImageBytes,
@@ -35,38 +37,62 @@ const formats = new Set(["jpeg", "png", "webp", "gif"]);
 /** How files of these formats and of AVIF begin. Others are not opened: to measure an SVG of a few kilobytes can take minutes. */
 const beginnings = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
 
-/** Images in a folder, and where machines share them in their bucket, without the data that a camera writes about its owner. */
+/**
+ * Images in a folder, and where machines share them in their bucket, without the data that a camera writes about its owner. One
+ * of 40 megapixels takes hundreds of megabytes while it is decoded: whoever sends another one at the same time waits.
+ */
 export function createImages(dataDir: string, shared?: SharedPictures): Images {
   const holdFiles = createPictureFiles(dataDir, shared);
+  const oneAtATime = pLimit(1);
   return {
     async prepare(bytes) {
       if (bytes.length > maximumImageBytes) return Err("imageTooLarge");
       if (!beginnings.test(Buffer.from(bytes.subarray(0, 12)).toString("latin1")))
         return Err("imageTypeInvalid");
-      const sharp = await loadSharp();
-      const read = await sharp(bytes, { limitInputPixels: false })
-        .metadata()
-        .catch(() => undefined);
-      const isAvif = read?.format === "heif" && read.compression === "av1";
-      if (!read || !(formats.has(read.format) || isAvif)) return Err("imageTypeInvalid");
-      if (read.width * read.height > maximumImagePixels) return Err("imageTooManyPixels");
-      const { width, height } = read.autoOrient;
-      const sizes = imageSizes({ width, height });
-      const files = await Promise.all(
-        sizes.map(async (size) => {
-          const image = sharp(bytes, { limitInputPixels: maximumImagePixels }).autoOrient();
-          return { size, data: await image.resize(size.width, size.height).webp({ quality: 82 }).toBuffer() };
-        }),
-      );
+      const read = await oneAtATime(() => readInSizes(bytes));
+      if (!read.ok) return read;
       const content = createHash("sha256").update(bytes).digest("hex");
       const name = pictureName(content, randomBytes(4).toString("hex"));
       return Ok({
         async keep(folder) {
-          const all = files.map(({ size, data }) => ({ address: imageAddress(folder, name, size), data }));
+          const all = read.value.map(({ size, data }) => ({
+            address: imageAddress(folder, name, size),
+            data,
+          }));
           const address = all.at(-1)?.address ?? "";
           return { address, ...(await holdFiles(all)) };
         },
       });
     },
   };
+}
+
+interface SizedImage {
+  readonly size: ImageSize;
+  readonly data: Uint8Array;
+}
+
+/** An image in every size that the pages use, smallest first; decoded once. @throws when its content is broken. */
+async function readInSizes(bytes: Uint8Array): Promise<Result<readonly SizedImage[], ImageRefusal>> {
+  const sharp = await loadSharp();
+  const read = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  const isAvif = read?.format === "heif" && read.compression === "av1";
+  if (!read || !(formats.has(read.format) || isAvif)) return Err("imageTypeInvalid");
+  if (read.width * read.height > maximumImagePixels) return Err("imageTooManyPixels");
+  const { width, height } = read.autoOrient;
+  const sizes = imageSizes({ width, height });
+  const largest = sizes.at(-1);
+  const { data: pixels, info: raw } = await sharp(bytes, { limitInputPixels: maximumImagePixels })
+    .autoOrient()
+    .resize(largest?.width, largest?.height)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const images: SizedImage[] = [];
+  for (const size of sizes) {
+    const image = sharp(pixels, { raw }).resize(size.width, size.height);
+    images.push({ size, data: await image.webp({ quality: 82 }).toBuffer() });
+  }
+  return Ok(images);
 }
