@@ -2,15 +2,16 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { type ListenOptions, listen } from "./listen.ts";
+import { machineFaultOf } from "./machine/machine-fault.ts";
 import { mostOfAConnection, mostOfAnAddress } from "./requests-under-way.ts";
 import type { Site } from "./site.ts";
 
 /** A site on a port that gives such an answer to everything, and counts what it is asked for. */
 async function aSiteOf(
   answer: () => Response | Promise<Response>,
-  limits: Pick<ListenOptions, "patienceForReaders" | "mostConnections" | "trustsProxy"> = {
-    trustsProxy: false,
-  },
+  limits: Pick<ListenOptions, "patienceForReaders" | "mostConnections" | "trustsProxy"> & {
+    readonly host?: string;
+  } = { trustsProxy: false },
 ) {
   let asked = 0;
   const site: Site = {
@@ -122,3 +123,16 @@ test("a reader who takes nothing of an answer is let go", async () => {
   socket.pause();
   await gone.promise;
 });
+
+test.each([
+  { host: "no such host", why: "a name that nobody has" },
+  { host: "192.0.2.7", why: "an address of another machine" },
+])(
+  "a HOST that cannot be listened on is told as such, and not as a database that does not answer: $why",
+  async ({ host }) => {
+    const error: unknown = await aSiteOf(() => new Response(), { trustsProxy: false, host }).catch(
+      (reason: unknown) => reason,
+    );
+    expect(machineFaultOf(error)).toBe("hostUnknown");
+  },
+);

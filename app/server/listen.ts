@@ -156,7 +156,8 @@ function bareRefusal(response: ServerResponse, status: 400 | 417, isHttps: boole
 /** Gives the port that was opened: for port 0 the machine chooses one. */
 async function openPort(server: Server, { port, host }: ListenOptions): Promise<number> {
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    // A name that has no address fails as a database's does: what it was wanted for tells them apart.
+    server.once("error", (error) => reject(Object.assign(error, { syscall: "listen" })));
     server.listen(port, host, resolve);
   });
   const address = server.address();

@@ -54,13 +54,23 @@ const byCode: Readonly<Record<string, MachineFault>> = {
   BUCKET_REFUSES: "picturesRefused",
 };
 
+/** By the code with which the system refuses to listen: HOST is looked up for it, or is an address that this machine does not have. */
+const ofListening: Readonly<Record<string, MachineFault>> = {
+  EACCES: "portForbidden",
+  ENOTFOUND: "hostUnknown",
+  EAI_AGAIN: "hostUnknown",
+  EAFNOSUPPORT: "hostUnknown",
+  EINVAL: "hostUnknown",
+};
+
 /** Undefined for any other error: that is a bug, and it is logged. */
 export function machineFaultOf(error: unknown): MachineFault | undefined {
   if (error instanceof NewerSchemaError) return "newerSchema";
   if (!(error instanceof Error)) return undefined;
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (syscall === "mkdir") return code === "ENOSPC" ? "diskFull" : "folderUnusable";
-  if (syscall === "listen" && code === "EACCES") return "portForbidden";
+  const refused = syscall === "listen" ? ofListening[code ?? ""] : undefined;
+  if (refused) return refused;
   if (syscall === "getaddrinfo" && (error as { hostname?: string }).hostname !== undefined) {
     return "serverUnreachable";
   }
