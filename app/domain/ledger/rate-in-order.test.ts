@@ -107,6 +107,14 @@ describe("compiling", () => {
       ["c", -25],
     ]);
   });
+
+  test("R7: someone who is named twice on a side gets the side's change once, on either side", () => {
+    const { ledger } = rate([match({ home: ["a", "a"], away: ["b", "b"] })], new Map(), 1);
+    expect(ledger.map((row) => [row.playerId, row.mode, row.change])).toEqual([
+      ["a", "doubles", 25],
+      ["b", "doubles", -25],
+    ]);
+  });
 });
 
 const people = ["a", "b", "c", "d", "e", "f"];

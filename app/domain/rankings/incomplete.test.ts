@@ -12,6 +12,14 @@ test("whose singles or doubles rating is missing or 0 is listed, by name as Fren
   expect(incompletePlayers(players).map(({ name }) => name)).toEqual(["Élie", "Eve", "Zoé"]);
 });
 
+test("a start rating of 0 is as good as none", () => {
+  const given = { singlesGiven: true, doublesGiven: true };
+  const [one] = incompletePlayers([
+    aPlayer({ id: "a", name: "Ana", singlesRanking: 0, doublesRanking: 900, ...given }),
+  ]);
+  expect(one?.ratings).toEqual({ singles: 0 });
+});
+
 test("of each only what the list shows", () => {
   const [one] = incompletePlayers([aPlayer({ id: "a", name: "Ana", license: "0123" })]);
   expect(one).toEqual({

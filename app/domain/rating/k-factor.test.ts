@@ -16,6 +16,8 @@ test.each([
   { name: "Öpen  dôuble", category: null, dyp: false, k: 50, why: "accents and spaces ignored" },
   { name: "Open Double", category: "WD", dyp: false, k: 30, why: "a category goes before the name" },
   { name: "Open Double Rookie", category: null, dyp: false, k: 30, why: "the name must be all of it" },
+  { name: "Open Doubles", category: "OC", dyp: false, k: 30, why: "open to classics is another category" },
+  { name: "Trophée Ladypro", category: "OD", dyp: false, k: 50, why: "DYP within a word is no DYP" },
   { name: "Mixte", category: "MX", dyp: false, k: 30, why: "everything else" },
   { name: "Open Double", category: "OD", dyp: true, k: 0, why: "the flag says DYP, whatever the rest says" },
   { name: "Open Double", category: "DYP", dyp: false, k: 0, why: "the category says DYP" },

@@ -7,6 +7,11 @@ test("names stand as in a French dictionary, and accents and case make no differ
   expect(compareInFrench("ÉLIE", "elie")).toBe(0);
 });
 
+test("letters with marks of other languages stand where French looks for them, not behind z", () => {
+  const names = ["Zoé", "Åsa", "Björn", "Östen", "Oscar"];
+  expect(names.sort(compareInFrench)).toEqual(["Åsa", "Björn", "Oscar", "Östen", "Zoé"]);
+});
+
 test("keys are ordered by code units, capitals and digits first, whatever the language", () => {
   const keys = ["é", "b", "B", "10", "9", ""];
   expect(keys.toSorted(compareKeys)).toEqual(["", "10", "9", "B", "b", "é"]);
