@@ -8,7 +8,9 @@ import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
+import { giveStartRatings } from "#app/use-cases/players/give-start-ratings.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
+import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { aPlayer } from "#tests/factories/player.ts";
@@ -167,5 +169,17 @@ onBothDatabases("players", (fresh) => {
     expect(await linkedPlayer()).toEqual({ id, table: "bonzini", name: "Ana Côté" });
     await deletePlayer(operator, { playerId: id, dryRun: false });
     expect(await linkedPlayer()).toBeNull();
+  });
+
+  test("R14: of two start ratings for one mode that are given together the last counts, and the ledger stays whole", async () => {
+    const operator = await anOperator(await fresh());
+    const player = aPlayer({ id: "ana", personId: "ana", lastParticipation: null });
+    await operator.database.transaction((tx) => insertPlayers(tx, [player]));
+    const one = (value: number) => ({ playerId: "ana", mode: "singles", value }) as const;
+    const ratings = [one(900), { ...one(700), mode: "doubles" as const }, one(800)];
+    expect(admit(await giveStartRatings(operator, { table: "bonzini", ratings })).count).toBe(2);
+    const { read, snapshot } = operator.database;
+    expect(await listPlayers(read)).toMatchObject([{ singlesRanking: 800, doublesRanking: 700 }]);
+    expect((await snapshot(verify)).faults).toEqual([]);
   });
 });

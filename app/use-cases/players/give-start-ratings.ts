@@ -50,9 +50,11 @@ export async function giveStartRatings(
     const found = new Map((await listPlayers(tx, table)).map((player) => [player.id, player]));
     const gifts: RatingGift[] = [];
     const changed: ChangedRating[] = [];
-    for (const [playerId, own] of byPlayer) {
+    for (const [playerId, given] of byPlayer) {
       const player = found.get(playerId);
       if (!player) return Err({ code: "unknownPlayer" });
+      // Of two for one mode the last counts: each row of the ledger begins where the one before it ended.
+      const own = [...new Map(given.map((rating) => [rating.mode, rating])).values()];
       for (const { mode, seen } of own) {
         const now = ratingIn(player, mode);
         if (seen !== undefined && seen !== now) changed.push({ playerId, name: player.name, mode, now });
