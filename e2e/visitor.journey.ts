@@ -102,3 +102,41 @@ test("on a phone a person’s list breaks no round of a match", async ({
     expect(Math.max(...lines)).toBe(1);
   }
 });
+
+test("the ring of a tab in focus is seen whole, though its row scrolls sideways", async ({
+  page,
+  demonstration: { address, paths },
+}) => {
+  await page.goto(`${address}${paths.find((path) => path.startsWith("/matches/"))}`);
+  for (const tab of await page.locator(".tabs a").all()) {
+    await tab.focus();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    const room = await tab.evaluate((element) => {
+      const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(element);
+      const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      const [inner, outer] = [element, element.closest(".tabs")].map((one) => one?.getBoundingClientRect());
+      return outlineStyle === "none" || !inner || !outer
+        ? -1
+        : Math.min(inner.left - outer.left, inner.top - outer.top) - ring;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test("below each other on a phone, the two names of a team are far enough apart for a finger", async ({
+  page,
+  demonstration: { address, paths },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${address}${paths.find((path) => path.startsWith("/matches/"))}`);
+  const apart = await page.locator(".match-who .member + a").evaluateAll((all) =>
+    all.map((second) => {
+      const first = second.previousElementSibling?.getBoundingClientRect().top ?? 0;
+      return second.getBoundingClientRect().top - first;
+    }),
+  );
+  const stacked = apart.filter((distance) => distance > 0);
+  expect(stacked.length).toBeGreaterThan(0);
+  expect(Math.min(...stacked)).toBeGreaterThanOrEqual(24);
+});
