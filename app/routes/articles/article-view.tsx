@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import type { ShownArticle } from "#app/reading/articles/shown-article.ts";
 import { RichTextView } from "#app/routes/layout/articles/rich-text-view.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
+import { WholeWords } from "#app/routes/layout/words/whole-words.tsx";
 import { OtherLanguageNote } from "./other-language-note.tsx";
 
 interface ArticleViewProps {
@@ -31,7 +32,9 @@ export function ArticleView({ article, isAdministrator }: ArticleViewProps) {
               <time dateTime={day}>{formatDay(day, currentLocale())}</time>
             </p>
           )}
-          <h1 lang={lang}>{title}</h1>
+          <h1 lang={lang}>
+            <WholeWords text={title} />
+          </h1>
         </div>
       </div>
       {visibility === "published" ? null : (

@@ -3,6 +3,7 @@ import { mainTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Pitch } from "#app/routes/layout/frame/pitch.tsx";
+import { WholeWords } from "#app/routes/layout/words/whole-words.tsx";
 import { RodOfFigures } from "./rod-of-figures.tsx";
 import { Ticket } from "./ticket.tsx";
 
@@ -19,8 +20,12 @@ export function Hero({ tagline, about, next }: HeroProps) {
       <Pitch />
       <div className="wrap">
         <div>
-          <h1>{tagline}</h1>
-          <p className="hero-about">{about}</p>
+          <h1>
+            <WholeWords text={tagline} />
+          </h1>
+          <p className="hero-about">
+            <WholeWords text={about} />
+          </p>
           <p className="hero-ways">
             <a className="btn chalk" href={paths.rankings(mainTable)}>
               {m.home_all_rankings()}

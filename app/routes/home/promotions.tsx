@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { WholeWords } from "#app/routes/layout/words/whole-words.tsx";
 
 interface PromotionsProps {
   readonly partner: { readonly name: string; readonly link: string } | null;
@@ -14,7 +15,9 @@ export function Promotions({ partner, hasChannel }: PromotionsProps) {
     <div className="duo">
       {partner === null ? null : (
         <section>
-          <h2>{m.home_partner_title({ partner: partner.name })}</h2>
+          <h2>
+            <WholeWords text={m.home_partner_title({ partner: partner.name })} />
+          </h2>
           <p>{m.home_partner_text()}</p>
           <a className="btn" href={partner.link} rel="noopener">
             {m.home_partner_link({ partner: partner.name })}

@@ -2,6 +2,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { WholeWords } from "#app/routes/layout/words/whole-words.tsx";
 import type { Chrome } from "./chrome.ts";
 import { ownLinks } from "./own-links.ts";
 
@@ -17,8 +18,12 @@ export function SiteFooter({ chrome }: { readonly chrome: Chrome }) {
       </p>
       <div className="wrap">
         <div>
-          <p className="foot-name">{siteName}</p>
-          <p className="small">{footer[currentLocale()]}</p>
+          <p className="foot-name">
+            <WholeWords text={siteName} />
+          </p>
+          <p className="small">
+            <WholeWords text={footer[currentLocale()]} />
+          </p>
         </div>
         <FooterPages chrome={chrome} />
         <ContactList chrome={chrome} />

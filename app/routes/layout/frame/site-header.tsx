@@ -2,6 +2,7 @@ import { tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { AsOfNote } from "#app/routes/layout/own-browser/as-of-note.tsx";
+import { WholeWords } from "#app/routes/layout/words/whole-words.tsx";
 import { AdministrationBar } from "./administration-bar.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import type { Chrome } from "./chrome.ts";
@@ -20,7 +21,9 @@ export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
       <div className="wrap">
         <a className="brand" href={paths.home()}>
           <BrandMark />
-          <span>{chrome.siteName}</span>
+          <span>
+            <WholeWords text={chrome.siteName} />
+          </span>
         </a>
         <SiteNavigation chrome={chrome} />
         <FindPerson />
