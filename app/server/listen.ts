@@ -78,6 +78,8 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
   server.on("request", (request, response) => {
     // Node would say so too, without the headers that every answer has.
     if (namesNoHost(request)) return bareRefusal(response, 400, isHttps);
+    // HTTP/1.0 has none: proxies, HAProxy for one, ask by it whether the server is ready.
+    request.headers.host ??= "localhost";
     if (!underWay.begin(request, response)) return;
     const watched = site.watch?.(request, response);
     if (watched) underWatch.set(request, watched);

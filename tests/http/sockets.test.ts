@@ -112,6 +112,15 @@ test("who names no host is refused, for a kept file too, with the same headers",
   }
 });
 
+test("HTTP/1.0 knows no host: proxies that ask by it whether the server is ready get an answer", async () => {
+  const site = await aListeningSite();
+  for (const path of ["/healthz", "/readyz", "/visitor.js"]) {
+    const answer = await site.send(`GET ${path} HTTP/1.0\r\n\r\n`);
+    expect([path, statusOf(answer)]).toEqual([path, 200]);
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+  }
+});
+
 test("two hosts, or two types of a body, are no request, for a kept page neither", async () => {
   const site = await aListeningSite();
   const other = "Host: elsewhere.example";
