@@ -18,15 +18,18 @@ import { addVerifyCommand } from "./commands/verify.ts";
 import type { Terminal } from "./terminal.ts";
 import { sayHelpInWords } from "./usage-words.ts";
 
-/** Every command (docs/operations.md); wrong usage throws instead of ending the process. */
-export function createProgram(terminal: Terminal): Command {
+/**
+ * Every command (docs/operations.md); wrong usage throws instead of ending the process. What the library itself says, help and the
+ * version, goes to `say`.
+ */
+export function createProgram(terminal: Terminal, say = terminal.writeOutput): Command {
   const program = new Command("gamelle")
     .description(m.cli_description())
     .version(readVersion(), "--version", m.cli_version())
     .addHelpText("after", `\n${m.cli_json_help()}`);
   program.exitOverride();
   program.configureOutput({
-    writeOut: terminal.writeOutput,
+    writeOut: say,
     writeErr: terminal.json ? () => undefined : terminal.writeError,
     // What is wrong is said where the program ends, in the terminal's language.
     outputError: () => undefined,

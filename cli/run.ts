@@ -33,7 +33,8 @@ export async function runProcess(): Promise<void> {
 export async function run(parameters: readonly string[], surroundings: Surroundings): Promise<number> {
   const terminal = createTerminal(parameters.includes("--json"), surroundings);
   readLocaleFrom(() => terminalLocale(surroundings.environment));
-  const program = createProgram(terminal);
+  const spoken: string[] = [];
+  const program = createProgram(terminal, terminal.json ? (words) => void spoken.push(words) : undefined);
   const commandInUse = followCommand(program);
   try {
     await program.parseAsync(
@@ -42,8 +43,19 @@ export async function run(parameters: readonly string[], surroundings: Surroundi
     );
     return 0;
   } catch (error) {
+    if (isAnswered(error)) {
+      const words = spoken.join("").trimEnd();
+      if (terminal.json)
+        terminal.answer(error.code === "commander.version" ? { version: words } : { help: words }, []);
+      return 0;
+    }
     return conclude(error, terminal, (usage) => usageSentence(usage, commandInUse()));
   }
+}
+
+/** Whether the library itself answered: help or the version was asked for. */
+function isAnswered(error: unknown): error is CommanderError {
+  return error instanceof CommanderError && error.exitCode === 0;
 }
 
 /** What ended a command, for scripts and in words; a refusal has details of its own. */
@@ -56,7 +68,6 @@ type SayUsage = (error: CommanderError) => string;
 
 /** Says why the command ended, and gives the exit status. @throws what nobody at a terminal can mend. */
 function conclude(error: unknown, terminal: Terminal, sayUsage: SayUsage): number {
-  if (error instanceof CommanderError && error.exitCode === 0) return 0;
   const fault = faultOf(error, terminal, sayUsage);
   if (!fault) throw error;
   if (terminal.json) terminal.answer({ error: fault }, []);

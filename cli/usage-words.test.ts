@@ -35,6 +35,22 @@ test("help is French on a French terminal, the library's own words too", () => {
   expect(help.join("")).toContain("(choix\u00a0: json, csv\u202f; par défaut\u00a0: json)");
 });
 
+test.each([["--help"], ["help"], ["help", "compile"], ["import", "matches", "--help"]])(
+  "with --json help is one document too: %s",
+  async (...parameters) => {
+    const { status, stdout, stderr } = await aCommandLine().run([...parameters, "--json"]);
+    expect([status, stderr]).toEqual([0, ""]);
+    const answer = JSON.parse(stdout) as Record<string, unknown>;
+    expect(answer).toEqual({ help: expect.stringMatching(/^Usage: gamelle[\s\S]+\S$/) });
+  },
+);
+
+test("with --json the version is one document too", async () => {
+  const { status, stdout } = await aCommandLine().run(["--version", "--json"]);
+  const answer = JSON.parse(stdout) as Record<string, unknown>;
+  expect([status, answer]).toEqual([0, { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) }]);
+});
+
 describe("wrong usage is said in the terminal's language, with what is wrong", () => {
   test.each([
     {
