@@ -49,6 +49,17 @@ test("what a phone sends again is answered the same; visitors see it; it can be 
   expect(await score(site)).toMatchObject({ score: "", winner: null });
 });
 
+test("the list and the form name somebody without a name in the page’s language", async () => {
+  const { site, token } = await aLiveSite();
+  const nobody = { players: [{ license: null, name: "Anonymous" }] };
+  await push(site, token, flatFile([flatMatch({ ...open, home: nobody })]));
+  const cookie = await site.signIn();
+  const [match] = await listMatches(site.database.read, "bonzini");
+  const french = await site.html(`/admin/scores?match=${match?.id}&lang=fr`, { cookie });
+  expect(french).toContain("Anonyme");
+  expect(french).not.toContain("Anonymous");
+});
+
 test("a match goes on, ends by a forfeit; what is no score is refused", async () => {
   const { site, send, cookie, operator } = await aPhone();
   expect(await send({ id: "first-of-them", "home-1": "4", "away-1": "3", step: "open" })).toEqual([

@@ -2,7 +2,6 @@ import type { Queries } from "#app/data/connection/database.ts";
 import type { LiveMatchRow } from "#app/data/live/live-match-rows.ts";
 import { listTypedOperations } from "#app/data/live/typed-scores.ts";
 import type { Score } from "#app/domain/matches/match.ts";
-import { sideName } from "#app/domain/matches/side-name.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import { type LiveState, readLiveMatches } from "./read-live-tournament.ts";
 
@@ -11,8 +10,9 @@ export interface MatchToType {
   readonly id: string;
   readonly event: string;
   readonly tableNumber: string | null;
-  readonly home: string;
-  readonly away: string;
+  /** The members' names, as they are stored. */
+  readonly home: readonly string[];
+  readonly away: readonly string[];
   readonly score: Score | null;
   readonly isForfeit: boolean;
   /** The operation that typed its present score; null where a file says it, or nobody. */
@@ -57,7 +57,7 @@ function typingListOf(
   const toType = (id: string): MatchToType[] => {
     const match = played.matches[id];
     if (match === undefined || match.outcome === "bye" || !open.has(id)) return [];
-    const [home, away] = [sideName(match.home), sideName(match.away)];
+    const [home, away] = [namesOf(match.home), namesOf(match.away)];
     const isForfeit = match.outcome === "forfeit";
     return [
       { id, ...wordsOf(id), home, away, score: match.score, isForfeit, typedId: typed.get(id) ?? null },
@@ -97,4 +97,8 @@ function matchWords(
 function latestFirst(one: LiveMatchRow, other: LiveMatchRow): number {
   const [first, second] = [one.endAt ?? one.startAt ?? "", other.endAt ?? other.startAt ?? ""];
   return first < second ? 1 : first > second ? -1 : 0;
+}
+
+function namesOf(members: readonly { readonly name: string }[]): string[] {
+  return members.map(({ name }) => name);
 }

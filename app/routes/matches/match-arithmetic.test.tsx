@@ -9,20 +9,37 @@ test.each([
   {
     explanation: ofPartnersDrawn,
     change: 0,
+    before: 1890,
     after: 1890,
     said: "0 × (1 − 0,805) = 0. La cote reste à 1890.",
   },
-  { explanation: ofOpenEvent, change: 25, after: 925, said: "= +25. La cote passe de 900 à 925." },
-])("a change of $change ends with what the rating is now", ({ explanation, change, after, said }) => {
-  const html = renderToStaticMarkup(
-    <MatchArithmetic
-      explanation={explanation}
-      own="Ana"
-      isTeam={{ own: true, opponents: true }}
-      outcome="win"
-      moved={{ before: after - change, change, after }}
-      correction={null}
-    />,
-  );
-  expect(html).toContain(said);
-});
+  {
+    explanation: ofOpenEvent,
+    change: 25,
+    before: null,
+    after: 25,
+    said: "= +25. Première cote : 25.",
+  },
+  {
+    explanation: ofOpenEvent,
+    change: 25,
+    before: 900,
+    after: 925,
+    said: "= +25. La cote passe de 900 à 925.",
+  },
+])(
+  "a change of $change from $before ends with what the rating is now",
+  ({ explanation, change, before, after, said }) => {
+    const html = renderToStaticMarkup(
+      <MatchArithmetic
+        explanation={explanation}
+        own="Ana"
+        isTeam={{ own: true, opponents: true }}
+        outcome="win"
+        moved={{ before, change, after }}
+        correction={null}
+      />,
+    );
+    expect(html).toContain(said);
+  },
+);

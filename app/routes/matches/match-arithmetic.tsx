@@ -40,7 +40,7 @@ const reasons: Record<MatchExplanation["k"], () => string> = {
 /** The arithmetic of one change of a rating. */
 export function MatchArithmetic(props: MatchArithmeticProps) {
   const { explanation, outcome, isTeam, moved, correction, summary = m.match_why() } = props;
-  const { before, change, after } = moved;
+  const { change } = moved;
   const { expected, k } = explanation;
   const result = outcome === "win" ? 1 : outcome === "loss" ? 0 : 0.5;
   const meanOf = (team: boolean, label: string) =>
@@ -71,10 +71,7 @@ export function MatchArithmetic(props: MatchArithmeticProps) {
       </dl>
       <p className="soft">
         {isOwn ? `${changeFormula({ k, result, expected })}. ` : null}
-        {change === 0
-          ? m.match_stays({ rating: formatRating(after) })
-          : m.match_from_to({ before: formatRating(before), after: formatRating(after) })}{" "}
-        <a href={paths.methods()}>{m.rankings_how()}</a>
+        {movedSentence(moved)} <a href={paths.methods()}>{m.rankings_how()}</a>
       </p>
       {correction === null ? null : (
         <p className="soft">
@@ -87,4 +84,13 @@ export function MatchArithmetic(props: MatchArithmeticProps) {
       )}
     </details>
   );
+}
+
+/** What the rating is now; before somebody’s first one there was none. */
+function movedSentence({ before, change, after }: MatchArithmeticProps["moved"]): string {
+  const rating = formatRating(after);
+  if (before === null) return m.match_first({ rating });
+  return change === 0
+    ? m.match_stays({ rating })
+    : m.match_from_to({ before: formatRating(before), after: rating });
 }

@@ -2,6 +2,7 @@ import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { MatchToType, TypingList } from "#app/reading/live/read-typing-list.ts";
+import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { shortScore } from "#app/routes/live/score-words.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
@@ -42,7 +43,8 @@ function Matches({ title, matches }: { readonly title: string; readonly matches:
 }
 
 function Match({ match }: { readonly match: MatchToType }) {
-  const { id, event, tableNumber, home, away, score, isForfeit } = match;
+  const { id, event, tableNumber, score, isForfeit } = match;
+  const [home, away] = [sideInWords(match.home), sideInWords(match.away)];
   const where = whereOf(match);
   return (
     <a

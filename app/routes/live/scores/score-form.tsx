@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { MatchToType } from "#app/reading/live/read-typing-list.ts";
+import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { whereOf } from "./matches-to-type.tsx";
 import type { TypedPoints } from "./posted-score.ts";
 
@@ -29,10 +30,10 @@ export function ScoreForm({ match, id, typed = null }: ScoreFormProps) {
       </p>
       <div className="score-sides">
         <h2 id="score-home" data-home="">
-          {match?.home}
+          {match && sideInWords(match.home)}
         </h2>
         <h2 id="score-away" data-away="">
-          {match?.away}
+          {match && sideInWords(match.away)}
         </h2>
       </div>
       {Array.from({ length: sets }, (_, index) => (
@@ -131,7 +132,7 @@ function Forfeit({ match }: Pick<ScoreFormProps, "match">) {
             <span>
               {m.typed_forfeit()}{" "}
               <span data-home={side === "home" ? "" : undefined} data-away={side === "away" ? "" : undefined}>
-                {match?.[side]}
+                {match && sideInWords(match[side])}
               </span>
             </span>
           </button>
