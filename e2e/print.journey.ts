@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./running-site.ts";
+import { aSeason, expect, test, testOn } from "./running-site.ts";
+import { signIn } from "./sign-in.ts";
 
 /** How many sheets of paper a page takes. */
 async function sheetsOf(page: Page, address: string): Promise<number> {
@@ -29,3 +30,21 @@ test("on paper, a ranking of thirty is one sheet, and a tournament two columns o
     await page.emulateMedia({ media: null });
   }
 });
+
+testOn(aSeason)(
+  "on paper, what goes with a text is no larger than the text, and an administrator's ranking has no empty column",
+  async ({ page, site }) => {
+    await signIn(page, site);
+    await page.emulateMedia({ media: "print" });
+    await page.goto(`${site.address}/admin/history`);
+    const sizes = await page
+      .locator(".audit-log > li p")
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(Math.max(...sizes)).toBe(sizes[0]);
+    await page.goto(`${site.address}/rankings/bonzini`);
+    const actions = page.locator(".ranking th", { hasText: "Actions" });
+    await expect(actions).toBeAttached();
+    await expect(actions).toBeHidden();
+  },
+);
