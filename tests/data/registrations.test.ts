@@ -11,7 +11,12 @@ import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
-import { kickertoolFile, kickertoolMatch, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
+import {
+  kickertoolFile,
+  kickertoolMatch,
+  kickertoolMatchOf,
+  kickertoolTeam,
+} from "#tests/factories/kickertool-files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
@@ -25,6 +30,16 @@ const beforeTheDraw = (names: readonly string[]) =>
       qualifying: [{ participants: names.map((name) => kickertoolTeam(name)), standings: [], rounds: [] }],
     }),
   );
+/** Coral's export of an event that is not drawn yet. */
+const seedsOf = (name: string, teams: readonly (readonly string[])[]) => {
+  const standings = teams.map((team, index) => ({
+    seed: index + 1,
+    players: team.map((one) => ({ name: one, license: null })),
+  }));
+  const phases = [{ id: 1, name: "Swiss", system: "swiss", matches: [], standings }];
+  const competitions = [{ id: 1, name, category: null, phases }];
+  return fileOf({ id: 1, name: "Ouvert de Laval", start_date: "2025-03-14", table: "Bonzini", competitions });
+};
 const drawn = fileOf(kickertoolFile([kickertoolMatch()]));
 const people = ["Ana Côté", "Bob Roy", "Éva Doe"];
 
@@ -80,6 +95,47 @@ onBothDatabases("who is registered", (fresh) => {
     expect(await shown()).toEqual(people.map((name) => [name]));
     await importFile(drawn);
     expect(await shown()).toEqual([]);
+  });
+
+  test.each([
+    {
+      why: "another program's, of the same event",
+      file: seedsOf("Open Simple", [["Ana Côté"], ["Bob Roy"]]),
+      events: 1,
+    },
+    { why: "the same program's, dropped again", file: beforeTheDraw(people), events: 1 },
+    {
+      why: "another program's, of the doubles",
+      file: seedsOf("Open Double", [
+        ["Ana Côté", "Éva Doe"],
+        ["Bob Roy", "Denis Ly"],
+      ]),
+      events: 2,
+    },
+  ])(
+    "R33: a list of who is registered takes away no match that was played: $why",
+    async ({ file, events }) => {
+      const { operator, importFile } = await aTournament();
+      await importFile(drawn);
+      const [first] = await importFile(file);
+      const [again] = await importFile(file);
+      expect([first?.counts.removed, again?.changesSomething]).toEqual([0, false]);
+      const { read } = operator.database;
+      expect(await read.selectFrom("matches").select("id").execute()).toHaveLength(1);
+      expect(await read.selectFrom("competitions").select("id").execute()).toHaveLength(events);
+    },
+  );
+
+  test("R33: the doubles of one program are not those who are registered for the singles of another one", async () => {
+    const { operator, importFile } = await aTournament();
+    await importFile(seedsOf("Open Simple", [["Ana Côté"], ["Bob Roy"]]));
+    const teams = [
+      ["Ana Côté", "Éva Doe"],
+      ["Bob Roy", "Denis Ly"],
+    ];
+    await importFile(fileOf(kickertoolFile([kickertoolMatchOf("d1", teams)])));
+    const names = operator.database.read.selectFrom("competitions").select("name").orderBy("name");
+    expect(await names.execute()).toEqual([{ name: "Open Simple" }, { name: "Ouvert de Laval" }]);
   });
 
   test("R33: the same file twice changes nothing; a later one replaces the list, and undoing it brings it back", async () => {

@@ -1,7 +1,8 @@
 import { mirrored, type Score } from "#app/domain/matches/match.ts";
 import { scoreKey } from "./match-keys.ts";
 
-interface PlayedMatch<Person> {
+/** What of a match tells its event. */
+export interface MatchOfEvent<Person> {
   readonly home: readonly Person[];
   readonly away: readonly Person[];
   readonly score: Score | null;
@@ -15,8 +16,8 @@ interface PlayedMatch<Person> {
  * then gives null): only the size of their teams counts.
  */
 export function mayBeOneEvent<Known, Found>(
-  known: Iterable<PlayedMatch<Known>>,
-  found: Iterable<PlayedMatch<Found>>,
+  known: Iterable<MatchOfEvent<Known>>,
+  found: Iterable<MatchOfEvent<Found>>,
   keyOf: (person: Known | Found) => string | null,
 ): boolean {
   const [one, other] = [gathered(known, keyOf), gathered(found, keyOf)];
@@ -31,6 +32,11 @@ export function mayBeOneEvent<Known, Found>(
   return 2 * alike.length >= fewer.matches.length;
 }
 
+/** Teams that are registered where no match is known, as what they tell of their event: their size. */
+export function ofTeams(teams: readonly (readonly unknown[])[]): MatchOfEvent<null>[] {
+  return teams.map((team) => ({ home: team.map(() => null), away: [], score: null, startAt: null }));
+}
+
 /** What tells one event's matches from another's. */
 interface Gathered {
   teamSize: number;
@@ -41,7 +47,7 @@ interface Gathered {
 }
 
 function gathered<Person>(
-  matches: Iterable<PlayedMatch<Person>>,
+  matches: Iterable<MatchOfEvent<Person>>,
   keyOf: (person: Person) => string | null,
 ): Gathered {
   const found: Gathered = { teamSize: 0, areAllKnown: true, people: new Set(), matches: [] };

@@ -2,11 +2,12 @@ import type { Queries } from "#app/data/connection/database.ts";
 import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { listMatchesOfCompetition } from "#app/data/matches/match-rows.ts";
 import { eventOfRow } from "#app/data/tournaments/competition-event.ts";
+import { readRegistrations } from "#app/data/tournaments/registrations.ts";
 import { listCompetitionsOfTable, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { type EventChoice, eventOf } from "#app/domain/import/evening/event-choice.ts";
 import { type EarlierTournament, guessEvent, modeOf } from "#app/domain/import/evening/guess-event.ts";
-import { mayBeOneEvent } from "#app/domain/import/reconcile/one-event.ts";
+import { mayBeOneEvent, ofTeams } from "#app/domain/import/reconcile/one-event.ts";
 import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
 import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
@@ -140,7 +141,10 @@ async function storedEvent(
   const row = pair?.stored;
   const matches = row ? await listMatchesOfCompetition(db, row.id) : [];
   const isNamed = row && nameKey(row.name) === nameKey(competition.name);
-  if (!row || !(isNamed || mayBeOneEvent(matches, competition.matches, byName))) return { isCompiled: false };
+  const teams = row && matches.length === 0 ? (await readRegistrations(db, [row.id])).get(row.id) : undefined;
+  const played = [...matches, ...ofTeams(teams ?? [])];
+  if (!row || !(isNamed || mayBeOneEvent(played, playedIn(competition), byName)))
+    return { isCompiled: false };
   return {
     stored: eventOfRow(row),
     isCompiled: matches.some(({ compilationId }) => compilationId !== null),
@@ -153,10 +157,14 @@ function eventOfSameNight({ parts }: SourceGroup, competition: FileCompetition):
     inFile.competitions.filter(({ eventFrom }) => eventFrom === "file"),
   );
   const isOnly = one !== undefined && more.length === 0;
-  return isOnly && mayBeOneEvent(one.matches, competition.matches, byName) ? one : undefined;
+  return isOnly && mayBeOneEvent(playedIn(one), playedIn(competition), byName) ? one : undefined;
+}
+
+function playedIn({ matches, registered }: FileCompetition) {
+  return matches.length > 0 ? matches : ofTeams(registered.map(({ players }) => players));
 }
 
 /** Files of two programs are compared before anybody knows who their people are. */
-function byName({ name }: { readonly name: string | null }): string | null {
-  return name === null ? null : nameKey(name);
+function byName(person: { readonly name: string | null } | null): string | null {
+  return person === null || person.name === null ? null : nameKey(person.name);
 }

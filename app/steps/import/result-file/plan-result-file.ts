@@ -9,7 +9,7 @@ import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choic
 import { identifiedMatchesOf } from "#app/domain/import/identified-matches.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { byPlayer } from "#app/domain/import/reconcile/match-keys.ts";
-import { mayBeOneEvent } from "#app/domain/import/reconcile/one-event.ts";
+import { mayBeOneEvent, ofTeams } from "#app/domain/import/reconcile/one-event.ts";
 import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
 import {
   type IdentifiedMatch,
@@ -26,6 +26,7 @@ import {
   startDayOf,
 } from "#app/domain/import/source-tournament.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
+import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -186,27 +187,35 @@ async function planCompetitions(
   const plans: CompetitionPlan[] = [];
   for (const { file, stored: paired } of pairs) {
     const inFile = fileMatches.get(file) ?? [];
-    const named = paired && (await isOneEvent(db, file, paired, inFile)) ? paired : undefined;
-    const row = named ?? (await findByMatches(db, leftOver, inFile));
+    const isNamed = paired !== undefined && nameKey(file.name) === nameKey(paired.name);
+    const known = paired && (isNamed || (await isOneEvent(db, paired, file, inFile))) ? paired : undefined;
+    const row = known ?? (await findByMatches(db, leftOver, inFile));
     if (row) leftOver.delete(row);
     const before = row ? await listMatchesOfCompetition(db, row.id) : [];
     const registered = await planRegistered(db, file, row, people);
     const event = await findEventCorrection(db, file, row, before);
-    const matches = reconcileMatches(before, inFile, typed);
+    // A list of who is registered, which was made before the draw, says of no match that was played that it is gone.
+    const isBeforeDraw = file.registered.length > 0 && before.some((match) => wasPlayed(outcomeOf(match)));
+    const matches = reconcileMatches(isBeforeDraw ? [] : before, inFile, typed);
     plans.push({ inFile: file, known: row, matches, event, registered });
   }
   return plans;
 }
 
-/** Whether a stored competition is that of a file: by its name; what only the lack of one makes the same must not be another event. */
+/** Whether a stored competition may be that of a file where only the lack of a name says so: by the matches, else by who is registered. */
 async function isOneEvent(
   db: Queries,
-  { name }: FileCompetition,
-  row: CompetitionRow,
+  { id }: CompetitionRow,
+  { registered }: FileCompetition,
   inFile: Series<IdentifiedMatch>,
 ): Promise<boolean> {
-  if (nameKey(name) === nameKey(row.name)) return true;
-  return mayBeOneEvent(await listMatchesOfCompetition(db, row.id), inFile, byPlayer);
+  const matches = await listMatchesOfCompetition(db, id);
+  const teams = matches.length > 0 ? [] : ((await readRegistrations(db, [id])).get(id) ?? []);
+  return mayBeOneEvent(
+    [...matches, ...ofTeams(teams)],
+    inFile.length > 0 ? inFile : ofTeams(registered.map(({ players }) => players)),
+    (player) => player && byPlayer(player),
+  );
 }
 
 /** The stored competition with the same matches under another name: another program's, or one whose event was answered. */
