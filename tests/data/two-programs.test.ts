@@ -10,7 +10,13 @@ import { importResults } from "#app/use-cases/import/import-results.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
-import { kickertoolFile, kickertoolMatch, kickertoolMatchOf } from "#tests/factories/kickertool-files.ts";
+import {
+  kickertoolFile,
+  kickertoolMatch,
+  kickertoolMatchOf,
+  kickertoolSets,
+  kickertoolTeam,
+} from "#tests/factories/kickertool-files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
@@ -43,6 +49,20 @@ async function stateOf({ database: { read } }: Operator) {
   const matches = await read.selectFrom("matches").select(["startAt", "number", "home"]).execute();
   return { ks: events.map(storedKFactor), matches };
 }
+
+/** The same match, the other one's side first. */
+const swapped = fileOf(
+  kickertoolFile([
+    kickertoolMatch({
+      ...kickertoolSets([3, 7]),
+      team1: kickertoolTeam("Bob Roy"),
+      team2: kickertoolTeam("Ana Côté"),
+      result: [3, 7],
+      timeStart: Date.parse(exactly),
+    }),
+  ]),
+);
+const [ana, bob] = standings.map(({ players }) => players[0]);
 
 /** The doubles of the same night, by a program that names no event. */
 const doubles = fileOf(
@@ -104,6 +124,26 @@ onBothDatabases("R33: the files of two programs about one night", (fresh) => {
     // A draw that only Kickertool notes makes no DYP (K 0) of the event that Coral names, whichever came first.
     expect(ks).toEqual([50]);
     expect(matches).toMatchObject([{ startAt: exactly }]);
+  });
+
+  test.each([
+    { why: "Coral’s first", files: [coral, swapped, coral, swapped], startAt: exactly },
+    { why: "Kickertool’s first", files: [swapped, coral, swapped, coral], startAt: exactly },
+  ])("R7: say the same where one names the sides the other way round: $why", async ({ files, startAt }) => {
+    const operator = await anOperator(await fresh());
+    const reports = await bring(operator, files);
+    expect(reports.map(({ changesSomething }) => changesSomething).slice(2)).toEqual([false, false]);
+    expect((await stateOf(operator)).matches).toMatchObject([{ startAt }]);
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    const compiled = await bring(operator, files);
+    expect(compiled.map(({ totals }) => totals.corrections)).toEqual([0, 0, 0, 0]);
+  });
+
+  test("a result that was put right by naming the sides the other way round is another one", async () => {
+    const operator = await anOperator(await fresh());
+    const bobWon = { home: { players: [bob] }, away: { players: [ana] } };
+    const reports = await bring(operator, [coral, fileOf(flatFile([flatMatch({ ...times, ...bobWon })]))]);
+    expect(reports.map(({ counts }) => counts)).toMatchObject([{ new: 1 }, { changed: 1 }]);
   });
 
   test("correct nothing of what is compiled by Coral’s", async () => {

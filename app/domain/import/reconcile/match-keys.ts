@@ -1,6 +1,8 @@
 import type { Match, MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 
+type Sides = Pick<Match, "home" | "away">;
+
 /** What makes two players of a match the same one. */
 export type PlayerKey = (player: MatchPlayer) => string;
 
@@ -21,6 +23,12 @@ export function matchKey(match: Pick<Match, "round" | "home" | "away">, keyOf: P
   const home = sideKey(match.home, keyOf);
   const away = sideKey(match.away, keyOf);
   return home < away ? `${match.round}|${home}|${away}` : `${match.round}|${away}|${home}`;
+}
+
+/** Whether one names the sides of a match the other way round. */
+export function areSwapped(one: Sides, other: Sides): boolean {
+  const [home, away] = [sideKey(one.home, byPlayer), sideKey(one.away, byPlayer)];
+  return home !== away && home === sideKey(other.away, byPlayer) && away === sideKey(other.home, byPlayer);
 }
 
 /** A score; "" for none. One shape writes 0–0 where the other writes nothing: neither was played (R8). */

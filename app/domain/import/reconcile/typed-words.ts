@@ -6,7 +6,7 @@ import {
   withTypedWord,
 } from "#app/domain/live/typed-score.ts";
 import type { Match } from "#app/domain/matches/match.ts";
-import { byPlayer, sideKey } from "./match-keys.ts";
+import { areSwapped } from "./match-keys.ts";
 import type { IdentifiedMatch, MatchPair } from "./reconcile-matches.ts";
 
 /** What a file does to a score that was typed at the tables. */
@@ -54,12 +54,6 @@ export function keepTypedScores(
     return after;
   });
   return { file: kept, words };
-}
-
-/** A file may name the sides the other way round. */
-function areSwapped(stored: Match, match: IdentifiedMatch): boolean {
-  const [home, away] = [sideKey(stored.home, byPlayer), sideKey(stored.away, byPlayer)];
-  return home !== away && home === sideKey(match.away, byPlayer) && away === sideKey(match.home, byPlayer);
 }
 
 function wordOf({ winner, score, forfeit, startAt, endAt }: IdentifiedMatch): TypedScore["inFile"] {

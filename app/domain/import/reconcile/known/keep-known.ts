@@ -1,3 +1,4 @@
+import { asStored } from "#app/domain/import/reconcile/match-differences.ts";
 import { byPlayer, scoreKey } from "#app/domain/import/reconcile/match-keys.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import type { Match, MatchPlayer } from "#app/domain/matches/match.ts";
@@ -40,7 +41,8 @@ export function keepKnown(
   return file.map((match) => given.get(match) ?? match);
 }
 
-function haveSameResult(stored: Match, match: IdentifiedMatch): boolean {
+function haveSameResult(stored: Match, said: IdentifiedMatch): boolean {
+  const match = asStored(stored, said);
   const outcome = outcomeOf(stored);
   if (outcome !== outcomeOf(match)) return false;
   return outcome === "bye" || scoreKey(stored.score) === scoreKey(match.score);
