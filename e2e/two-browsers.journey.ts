@@ -42,6 +42,29 @@ test("two edit one tournament: the later is told what changed and by whom, and d
   });
 });
 
+test("a section of the settings is saved twice in a row, and shows what another saved once both are saved", async ({
+  browser,
+  site,
+}) => {
+  const [first, second] = [await aVolunteer(browser, site), await aVolunteer(browser, site)];
+  for (const page of [first, second]) await page.goto(`${site.address}/admin/settings`);
+  const save = async (page: Page, field: string, value: string, said: RegExp) => {
+    await page.getByLabel(field).fill(value);
+    const section = page.locator("form", { has: page.getByLabel(field) });
+    await section.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(section.getByText(said).first()).toBeVisible();
+    await expect(section.getByRole("button", { name: "Enregistrer" })).toBeEnabled();
+  };
+  await save(first, "Nom du site", "Hull", /^Réglages enregistrés/);
+  // By nobody else: what one has saved oneself is no surprise.
+  await save(first, "Accroche (français)", "Ici", /^Réglages enregistrés/);
+  await save(first, "Nom du site", "Aylmer", /^Réglages enregistrés/);
+  await save(second, "Accroche (anglais)", "Here", /^Modifié entre-temps/);
+  await save(second, "Accroche (anglais)", "Right here", /^Réglages enregistrés/);
+  await expect(second.getByLabel("Nom du site")).toHaveValue("Aylmer");
+  await expect(second.getByLabel("Accroche (anglais)")).toHaveValue("Right here");
+});
+
 test("one edits a tournament that another deletes: nothing that was typed is lost, and it is said", async ({
   browser,
   site,

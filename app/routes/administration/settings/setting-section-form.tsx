@@ -45,7 +45,7 @@ export function SettingSectionForm({ section, texts, tournaments, answer }: Sett
   const [seen, setSeen] = useState(answer);
   if (answer !== seen) {
     setSeen(answer);
-    if (answer?.kind === "saved") setOpened(pick(texts, section));
+    if (answer?.kind === "saved") setOpened(pick(answer.texts, section));
   }
   const overtaken = answer?.kind === "stale" ? answer.form : undefined;
   const typed = answer !== undefined && "typed" in answer ? answer.typed : undefined;

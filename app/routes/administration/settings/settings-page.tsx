@@ -40,7 +40,13 @@ type Texts = Readonly<Record<string, string>>;
 
 /** What came of saving a section; what was not saved comes back as it was typed. */
 export type SettingsAnswer = { readonly section: string } & (
-  | { readonly kind: "saved"; readonly count: number; readonly warnings: readonly SettingWarning[] }
+  | {
+      readonly kind: "saved";
+      readonly count: number;
+      readonly warnings: readonly SettingWarning[];
+      /** Every setting as it is stored by now: the page's own are read again only after this answer. */
+      readonly texts: Texts;
+    }
   | (Refused & { readonly typed: Texts })
   | { readonly kind: "issues"; readonly issues: readonly SettingsInputIssue[]; readonly typed: Texts }
   | { readonly kind: "stale"; readonly stale: StaleRefusal; readonly form: OvertakenForm }
@@ -53,8 +59,10 @@ export const action = administratorAction(
     const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
     const saved = await saveSettings(operator, typed, loaded);
     if (saved.ok) {
-      const warnings = settingWarnings(saved.value.settings, context.url.hostname, fieldsOfSection(section));
-      return answerWith({ kind: "saved", section, count: saved.value.changes.length, warnings });
+      const { settings, changes } = saved.value;
+      const warnings = settingWarnings(settings, context.url.hostname, fieldsOfSection(section));
+      const texts = settingsTexts(settings);
+      return answerWith({ kind: "saved", section, count: changes.length, warnings, texts });
     }
     const { refusal } = saved;
     if (refusal.code === "invalid") {
