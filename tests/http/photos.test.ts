@@ -57,6 +57,28 @@ test("pictures are added, given captions and an order, shown in their proportion
   expect(await keys()).toEqual([blue]);
 });
 
+test("a page that was opened before somebody else saved puts back nothing that it did not edit", async () => {
+  const { site, path, send, keys } = await aGallery();
+  await send({}, [await picture("red"), await picture("blue", 300)]);
+  const [red = "", blue = ""] = await keys();
+  const loaded = { caption: "", captionEn: "" };
+  const opened = {
+    [photoField.loaded(red)]: JSON.stringify({ ...loaded, position: "1" }),
+    [photoField.caption(red)]: "",
+    [photoField.captionEn(red)]: "",
+    [photoField.position(red)]: "1",
+    [photoField.loaded(blue)]: JSON.stringify({ ...loaded, position: "2" }),
+    [photoField.caption(blue)]: "",
+    [photoField.captionEn(blue)]: "",
+    [photoField.position(blue)]: "2",
+  };
+  await send({ ...opened, [photoField.caption(red)]: "La finale", [photoField.position(blue)]: "1" });
+  await send({ ...opened, [photoField.captionEn(red)]: "The final" });
+  expect(await keys()).toEqual([blue, red]);
+  const html = await site.html(`${path}/photos?lang=fr`, { cookie: await site.signIn() });
+  for (const caption of ["La finale", "The final"]) expect(html).toContain(`value="${caption}"`);
+});
+
 test("what is no picture is refused with its name, and nothing is added", async () => {
   const { send, keys } = await aGallery();
   const refused = await send({}, [await picture("red"), new File(["<svg/>"], "crowd.svg")]);

@@ -26,14 +26,29 @@ test("they stand in the order that is asked for, with their captions", () => {
   expect(second).toEqual(photo("a", "La finale"));
 });
 
-test("what somebody else added meanwhile stays, behind; what is removed goes", () => {
+test.each([
+  { asked: { b: 1 }, order: "bacd", why: "one to the front" },
+  { asked: { a: 3 }, order: "bcad", why: "one further back" },
+  { asked: { d: 2, a: 4 }, order: "bdca", why: "two at once" },
+  { asked: { c: 1, d: 1 }, order: "cdab", why: "two to one place" },
+  { asked: { a: 99 }, order: "bcda", why: "behind the last" },
+])("what is asked for a place stands there, the others around it: $why", ({ asked, order }) => {
+  const edits = new Map(
+    Object.entries(asked).map(([name, position]) => [`${name}.webp`, { position, isRemoved: false }]),
+  );
+  const photos = ["a", "b", "c", "d"].map((name) => photo(name));
+  const names = order.split("").map((name) => `${name}.webp`);
+  expect(namesOf(editedPhotos(photos, edits, []))).toEqual(names);
+});
+
+test("what is left out stays as somebody else stored it meanwhile; what is removed goes", () => {
   const edits = new Map([
-    ["a.webp", edit({ isRemoved: true })],
-    ["b.webp", edit({ position: 9 })],
+    ["a.webp", { isRemoved: true }],
+    ["b.webp", { isRemoved: false, captionEn: "The final" }],
   ]);
-  expect(namesOf(editedPhotos([photo("a"), photo("new", "Autre"), photo("b")], edits, []))).toEqual([
-    "b.webp",
-    "new.webp",
+  expect(editedPhotos([photo("a"), photo("b", "La finale"), photo("new", "Autre")], edits, [])).toEqual([
+    { ...photo("b", "La finale"), captionEn: "The final" },
+    photo("new", "Autre"),
   ]);
   expect(editedPhotos([photo("new", "Autre")], edits, [])).toEqual([photo("new", "Autre")]);
 });

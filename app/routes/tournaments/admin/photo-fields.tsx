@@ -24,6 +24,7 @@ export function PhotoFields({ photo, number, count, typed }: PhotoFieldsProps) {
       <legend>{m.photo_number({ number })}</legend>
       <img {...image} srcSet={srcSet} sizes="12rem" alt="" loading="lazy" />
       <div>
+        <input type="hidden" name={photoField.loaded(key)} value={loadedOf(photo, number)} />
         {captions.map(({ id, name, label, value }) => (
           <Field key={id} id={id} label={label}>
             {(control) => (
@@ -55,6 +56,11 @@ export function PhotoFields({ photo, number, count, typed }: PhotoFieldsProps) {
       </div>
     </fieldset>
   );
+}
+
+/** The fields as the form shows them first. */
+function loadedOf({ caption, captionEn }: Photo, number: number): string {
+  return JSON.stringify({ caption: caption ?? "", captionEn: captionEn ?? "", position: String(number) });
 }
 
 /** The two captions' fields, as they are stored or were typed. */

@@ -86,14 +86,14 @@ export default function PhotosPage() {
     <div className="wrap narrow stack">
       <PageHead title={m.photos_title({ tournament: name })} isPrivate />
       <h1>{m.photos_title({ tournament: name })}</h1>
-      <Outcome of={answer}>
-        {answer === undefined ? null : (
+      <Outcome of={isBusy ? undefined : answer}>
+        {answer === undefined || isBusy ? null : (
           <p className={"sentence" in answer ? "note bad" : "note"}>
             {"sentence" in answer ? answer.sentence : m.photos_saved({ count: answer.count })}
           </p>
         )}
       </Outcome>
-      <Form method="post" encType="multipart/form-data" className="form" key={photos.map(photoKey).join()}>
+      <Form method="post" encType="multipart/form-data" className="form" key={JSON.stringify(photos)}>
         {photos.length === 0 ? <p>{m.photos_none()}</p> : null}
         {photos.map((photo, index) => (
           <PhotoFields

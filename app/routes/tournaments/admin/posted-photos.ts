@@ -1,3 +1,4 @@
+import { readLoadedFields } from "#app/domain/operations/stale-edit.ts";
 import type { PhotoEdit } from "#app/domain/tournaments/pictures/photo.ts";
 import { findTextFault, type TextFault, textLimits } from "#app/domain/values/text-limits.ts";
 import { textFaultSentence } from "#app/i18n/sentences/text-fault-sentences.ts";
@@ -12,6 +13,8 @@ export const photoField = {
   captionEn: (key: string) => `caption_en ${key}`,
   position: (key: string) => `position ${key}`,
   remove: (key: string) => `remove ${key}`,
+  /** The other fields as the form was opened: what is still like that was not edited. */
+  loaded: (key: string) => `loaded ${key}`,
 };
 
 /** What was typed of pictures, by their keys, for a form that is shown again. */
@@ -55,10 +58,12 @@ export function postedEdits(
     const captionEn = formText(form, photoField.captionEn(key)).trim();
     const fault = findTextFault(caption, "line") ?? findTextFault(captionEn, "line");
     if (fault !== undefined) return { refused: sentenceOf(fault) };
+    const position = Number(formText(form, photoField.position(key))) || index + 1;
+    const loaded = readLoadedFields(formText(form, photoField.loaded(key))) ?? {};
     edits.set(key, {
-      caption: caption || null,
-      captionEn: captionEn || null,
-      position: Number(formText(form, photoField.position(key))) || index + 1,
+      ...(caption === loaded["caption"] ? {} : { caption: caption || null }),
+      ...(captionEn === loaded["captionEn"] ? {} : { captionEn: captionEn || null }),
+      ...(String(position) === loaded["position"] ? {} : { position }),
       isRemoved: form.get(photoField.remove(key)) === "1",
     });
   }
