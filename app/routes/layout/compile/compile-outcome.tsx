@@ -5,6 +5,7 @@ import { StartRatingsForm } from "#app/routes/layout/start-ratings/start-ratings
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { BeforeAfterTable } from "./before-after-table.tsx";
+import { CompileFigures } from "./compile-figures.tsx";
 import { LateMatches } from "./late-matches.tsx";
 
 /** What compiling did or would do. */
@@ -33,6 +34,7 @@ function Answered({ answer }: { readonly answer: CompileAnswer }) {
   return (
     <>
       <p className="note">{sentenceOf(answer)}</p>
+      {dryRun && report.matches > 0 ? <CompileFigures report={report} /> : null}
       {playing === 0 ? null : (
         <p className="note warn">
           <b>{m.compile_playing({ count: playing })}</b> {m.compile_playing_text()}
