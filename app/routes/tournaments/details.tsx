@@ -5,6 +5,7 @@ import {
   useActionData,
   useLoaderData,
   useRouteError,
+  useRouteLoaderData,
 } from "react-router";
 import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { writtenIn } from "#app/domain/site/site-languages.ts";
@@ -17,6 +18,7 @@ import { paths } from "#app/paths.ts";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import { readTournamentPage } from "#app/reading/tournaments/read-tournament-page.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
+import type { Chrome } from "#app/routes/layout/frame/chrome.ts";
 import { ErrorPage } from "#app/routes/layout/frame/error-page.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { StructuredData } from "#app/routes/layout/frame/head/structured-data.tsx";
@@ -175,13 +177,17 @@ function isRegisteredOnly({ registered }: ShownCompetition): boolean {
 /** What is said of a tournament that is not there, or cannot be read. */
 export function ErrorBoundary() {
   const error = useRouteError();
+  const chrome = useRouteLoaderData<Chrome>("root");
   if (isRouteErrorResponse(error) && error.status === 401) return <ErrorPage status={401} reference="" />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = isMissing ? m.tournament_not_found() : m.tournament_failed();
+  const text = isMissing
+    ? m.tournament_not_found_text()
+    : m.error_text({ reference: chrome?.reference ?? "" });
   return (
     <div className="wrap">
       <PageHead title={title} />
-      <EmptyState title={title} text={isMissing ? m.tournament_not_found_text() : m.maintenance_text()}>
+      <EmptyState title={title} text={text}>
         {isMissing ? (
           <a className="btn main" href={paths.history()}>
             {m.tournaments_see_history()}

@@ -41,7 +41,7 @@ function FooterPages({ chrome }: { readonly chrome: Chrome }) {
     { label: m.footer_feed(), href: paths.feed(currentLocale()) },
     { label: m.footer_api(), href: paths.apiPage() },
     { label: m.privacy_title(), href: paths.privacy() },
-    { label: m.footer_login(), href: paths.login() },
+    ...(chrome.administrator === null ? [{ label: m.footer_login(), href: paths.login() }] : []),
   ];
   return (
     <nav aria-label={m.footer_pages()}>
