@@ -78,8 +78,7 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
   server.on("request", (request, response) => {
     // Node would say so too, without the headers that every answer has.
     if (namesNoHost(request)) return bareRefusal(response, 400, isHttps);
-    // HTTP/1.0 has none: proxies, HAProxy for one, ask by it whether the server is ready.
-    request.headers.host ??= "localhost";
+    allowFor(request, response);
     if (!underWay.begin(request, response)) return;
     const watched = site.watch?.(request, response);
     if (watched) underWatch.set(request, watched);
@@ -147,6 +146,16 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, isHttps: boolean):
 /** Whether it leaves out what every request of this version of the protocol has. */
 function namesNoHost({ headers, httpVersion }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion === "1.1";
+}
+
+/** Allows for what is unusual, and harmless: a request without a host, or one that only reads and sends a body nevertheless. */
+function allowFor({ method, headers }: IncomingMessage, response: ServerResponse): void {
+  // HTTP/1.0 has none: proxies, HAProxy for one, ask by it whether the server is ready.
+  headers.host ??= "localhost";
+  const { "content-length": length = "0", "transfer-encoding": encoding } = headers;
+  const isReading = method === "GET" || method === "HEAD";
+  // Node would read to its end, and throw away, what nobody asked for.
+  if (isReading && (Number(length) > 0 || encoding !== undefined)) response.shouldKeepAlive = false;
 }
 
 /** Whoever waits for something else than "100 Continue", or names no host, gets no more than a status. */

@@ -92,6 +92,20 @@ test("who waits for the server to do what no server does is told so, with the sa
   );
 });
 
+test("whoever reads and sends a body nevertheless is answered, and nothing more of it is taken", async () => {
+  const site = await aListeningSite();
+  const host = `Host: localhost:${site.port}`;
+  for (const [path, length] of [
+    ["/methods", "Content-Length: 300000000"],
+    ["/visitor.js", "Content-Length: 300000000"],
+    ["/healthz", chunked],
+  ]) {
+    const answer = await site.send(`GET ${path} HTTP/1.1\r\n${host}\r\n${length}\r\n\r\n`, "1\r\na\r\n");
+    expect([path, statusOf(answer)]).toEqual([path, 200]);
+    expect(answer).toMatch(/connection: close\r\n/i);
+  }
+});
+
 test("two lengths, or a length and chunks, are no request", async () => {
   const site = await aListeningSite();
   for (const headers of [
