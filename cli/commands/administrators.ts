@@ -9,7 +9,7 @@ import {
   type CreateAdministratorRefusal,
   createAdministrator,
 } from "#app/use-cases/site/create-administrator.ts";
-import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
+import { type OfferResetRefusal, offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
 import {
   type RemoveAdministratorRefusal,
   removeAdministrator,
@@ -18,7 +18,7 @@ import { Refusal } from "../refusal.ts";
 import { type Session, withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 
-type AdministratorRefusal = CreateAdministratorRefusal | RemoveAdministratorRefusal;
+type AdministratorRefusal = OfferResetRefusal | CreateAdministratorRefusal | RemoveAdministratorRefusal;
 
 const sentences: Record<AdministratorRefusal, () => string> = {
   emailInvalid: m.admin_email_invalid,
@@ -26,6 +26,7 @@ const sentences: Record<AdministratorRefusal, () => string> = {
   lastAdministrator: m.admin_last,
   ...passwordSentences,
   unknownAdministrator: m.admin_unknown,
+  signedOut: m.signed_out,
 };
 
 interface CreateOptions {

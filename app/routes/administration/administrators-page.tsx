@@ -12,7 +12,11 @@ import { requireAdministrator } from "#app/routes/layout/requests/require-admini
 import { requestContext } from "#app/server/context.ts";
 import { CopyableLink } from "#app/ui/copyable-link.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { inviteAdministrator, withdrawInvitation } from "#app/use-cases/site/invite-administrator.ts";
+import {
+  type InviteRefusal,
+  inviteAdministrator,
+  withdrawInvitation,
+} from "#app/use-cases/site/invite-administrator.ts";
 import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
 import { removeAdministrator } from "#app/use-cases/site/remove-administrator.ts";
 import { AccountList } from "./account-list.tsx";
@@ -51,7 +55,8 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   }
   if (step === "reset") {
     const offered = await offerPasswordReset(operator, email);
-    if (!offered.ok) return refuseAction(m.admin_unknown());
+    if (!offered.ok)
+      return refuseAction(offered.refusal === "signedOut" ? m.signed_out() : m.admin_unknown());
     const link = context.url.origin + paths.resetPassword(offered.value.token);
     return data<Answer>({ kind: "reset", email: offered.value.email, link });
   }
@@ -65,12 +70,18 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   }
   const invited = await inviteAdministrator(operator, email);
   if (!invited.ok) {
-    const sentence = invited.refusal === "emailTaken" ? m.admin_email_taken() : m.admin_email_invalid();
+    const sentence = inviteSentences[invited.refusal]();
     return data<Answer>({ kind: "refused", sentence, email: email.slice(0, longestEmail) }, { status: 422 });
   }
   const link = context.url.origin + paths.invitation(invited.value.token);
   return data<Answer>({ kind: "invited", email: invited.value.email, link });
 });
+
+const inviteSentences = {
+  emailTaken: m.admin_email_taken,
+  emailInvalid: m.admin_email_invalid,
+  signedOut: m.signed_out,
+} satisfies Record<InviteRefusal, () => string>;
 
 // What is longer than an e-mail can be is not shown again.
 const longestEmail = 254;

@@ -4,34 +4,45 @@ import { emailOf } from "#app/domain/site/account-email.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
+import { isRemoved } from "#app/steps/site/is-removed.ts";
 import { newToken, tokenHashOf } from "#app/steps/site/one-time-token.ts";
 
 const oneWeek = 7 * 24 * 60 * 60 * 1_000;
 
-/** Invites someone by e-mail for a week, and gives the one-time link's token. A new invitation replaces the one before. */
+export type InviteRefusal = "emailInvalid" | "emailTaken" | "signedOut";
+
+/**
+ * Invites someone by e-mail for a week, and gives the one-time link's token. A new invitation replaces the one before. Refused to
+ * whoever was removed meanwhile ("signedOut"): they would have a way back in.
+ */
 export async function inviteAdministrator(
   operator: Operator,
   typed: string,
-): Promise<Result<{ readonly email: string; readonly token: string }, "emailInvalid" | "emailTaken">> {
+): Promise<Result<{ readonly email: string; readonly token: string }, InviteRefusal>> {
   const email = emailOf(typed);
   if (email === undefined) return Err("emailInvalid");
-  if ((await findAccount(operator.database.read, email))?.canSignIn) return Err("emailTaken");
   const token = newToken();
   const now = operator.now();
   const about = { action: "administrator.invite", table: null, subjectId: null, summary: { email } } as const;
-  await operator.database.transaction((tx) =>
-    perform(tx, operator, about, () =>
-      putInvitation(tx, {
-        id: operator.newId(),
-        email,
-        tokenHash: tokenHashOf(token),
-        invitedBy: operator.author,
-        createdAt: now.toISOString(),
-        expiresAt: new Date(now.getTime() + oneWeek).toISOString(),
-      }),
-    ),
+  return runOperation<{ readonly email: string; readonly token: string }, InviteRefusal>(
+    operator.database,
+    async (tx) => {
+      if (await isRemoved(tx, operator)) return Err("signedOut");
+      if ((await findAccount(tx, email))?.canSignIn) return Err("emailTaken");
+      await perform(tx, operator, about, () =>
+        putInvitation(tx, {
+          id: operator.newId(),
+          email,
+          tokenHash: tokenHashOf(token),
+          invitedBy: operator.author,
+          createdAt: now.toISOString(),
+          expiresAt: new Date(now.getTime() + oneWeek).toISOString(),
+        }),
+      );
+      return Ok({ email, token });
+    },
   );
-  return Ok({ email, token });
 }
 
 /** Withdraws an open invitation. */

@@ -4,6 +4,8 @@ import { emailOf } from "#app/domain/site/account-email.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { runOperation } from "#app/steps/operations/run-or-preview.ts";
+import { isRemoved } from "#app/steps/site/is-removed.ts";
 import { newToken, tokenHashOf } from "#app/steps/site/one-time-token.ts";
 
 const oneHour = 60 * 60 * 1_000;
@@ -15,6 +17,8 @@ export interface OfferedReset {
   readonly token: string;
 }
 
+export type OfferResetRefusal = "unknownAdministrator" | "signedOut";
+
 /**
  * Offers the owner of an account a new password, by a link that works once and voids the one before. Somebody who knows
  * them passes it on within a day, and the audit log says who.
@@ -22,14 +26,17 @@ export interface OfferedReset {
 export async function offerPasswordReset(
   operator: Operator,
   typed: string,
-): Promise<Result<OfferedReset, "unknownAdministrator">> {
+): Promise<Result<OfferedReset, OfferResetRefusal>> {
   const made = await makeReset(operator, typed, oneDay);
   if (!made.ok) return made;
   const { link, offered } = made.value;
   const summary = { email: offered.email };
   const about = { action: "administrator.reset", table: null, subjectId: null, summary } as const;
-  await operator.database.transaction((tx) => perform(tx, operator, about, () => putPasswordReset(tx, link)));
-  return Ok(offered);
+  return runOperation<OfferedReset, OfferResetRefusal>(operator.database, async (tx) => {
+    if (await isRemoved(tx, operator)) return Err("signedOut");
+    await perform(tx, operator, about, () => putPasswordReset(tx, link));
+    return Ok(offered);
+  });
 }
 
 /** The same for an owner who asks for it: it is mailed to their own address, and lasts an hour. */
