@@ -48,8 +48,8 @@ export function readKickertoolMatch(
     // A real file has 1–1 in the sets and 1–6 as the result; its own standings go by the sets.
     score: scoreOfSets(sets.length === 0 && result ? [result] : sets),
     forfeit: false,
-    startAt: instantOf(node.find("timeStart")),
-    endAt: instantOf(node.find("timeEnd")),
+    startAt: timeOf(node.find("timeStart")),
+    endAt: timeOf(node.find("timeEnd")),
   };
 }
 
@@ -77,7 +77,11 @@ function setsOf(node: JsonNode, shape: MatchShape): SetPoints[] {
   });
 }
 
-/** Times are milliseconds since 1970. */
-function instantOf(node: JsonNode | undefined): string | null {
-  return node === undefined ? null : new Date(node.number("milliseconds")).toISOString();
+function timeOf(node: JsonNode | undefined): string | null {
+  return node === undefined ? null : instantOfMilliseconds(node);
+}
+
+/** A time as the program writes those of matches: milliseconds since 1970. */
+export function instantOfMilliseconds(node: JsonNode): string {
+  return new Date(node.number("milliseconds")).toISOString();
 }

@@ -2,6 +2,7 @@ import { instantsIn } from "#app/domain/import/instants.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FileCompetition, FileTournament } from "#app/domain/import/result-file.ts";
 import { dayInToronto, siteTimeZone } from "#app/domain/values/calendar-day.ts";
+import { instantOfMilliseconds } from "./kickertool-match.ts";
 
 /** A tournament, whose only competition has its name; `createdKey` is where the program notes when it was made. */
 export function kickertoolTournament(
@@ -42,7 +43,8 @@ function dayWithoutTimes(root: JsonNode, key: string, { matches }: FileCompetiti
   const node = root.find(key);
   const isTimed = [...matches].some(({ startAt, endAt }) => startAt !== null || endAt !== null);
   if (node === undefined || isTimed) return null;
-  const instant = instantsIn(siteTimeZone).read(node.text("word"));
+  const isNumber = typeof node.value === "number";
+  const instant = isNumber ? instantOfMilliseconds(node) : instantsIn(siteTimeZone).read(node.text("word"));
   if (instant === undefined) return node.refuse("wrongValue", "time");
   return matches.length === 0 ? null : dayInToronto(instant);
 }

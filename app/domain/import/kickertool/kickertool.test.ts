@@ -147,6 +147,13 @@ test("the tournament has an id of its program, no table, and a day only where no
   expect(readExport(untimed).tournaments[0]).toMatchObject({ startDay: "2025-03-14" });
 });
 
+test("when it was made may be written as its matches' times are, in milliseconds", () => {
+  const untimed = kickertoolFile([kickertoolMatch({ timeStart: null, timeEnd: null })], {
+    createdAt: Date.parse("2025-03-15T02:00:00.000Z"),
+  });
+  expect(readExport(untimed).tournaments[0]).toMatchObject({ startDay: "2025-03-14" });
+});
+
 test("a part is read alone", () => {
   const file = kickertoolFile([kickertoolMatch()]);
   expect(readExport(file, "matches").tournaments[0]?.competitions[0]?.standings).toEqual([]);
