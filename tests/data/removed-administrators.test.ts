@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "#app/server/machine/new-id.ts";
 import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
 import { libraryOf } from "#app/server/sign-in/load-library.ts";
+import { makePushToken } from "#app/use-cases/live/make-push-token.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
 import { inviteAdministrator } from "#app/use-cases/site/invite-administrator.ts";
 import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
@@ -13,21 +14,22 @@ const account = { email: "volunteer@gamelle.example", password: "trois rangs de 
 const zoe = { email: "zoe@laval.example", password: "quatre rods et une gamelle" };
 
 onBothDatabases("whoever is removed", (fresh) => {
-  test("makes no link by a form that waited for its turn meanwhile, as behind a long import", async () => {
+  test("makes no link and no token by a form that waited for its turn meanwhile, as behind a long import", async () => {
     const database = await fresh();
     const secret = "a secret of tests, long enough for it";
     const passwords = passwordsOf(libraryOf({ database, secret, baseUrl: "https://gamelle.example" }));
     const operator = { database, author: "cli", now: () => new Date(), newId };
     for (const typed of [account, zoe]) admit(await createAdministrator(operator, passwords, typed));
     const asZoe = { ...operator, author: zoe.email };
-    const [removed, invited, reset] = await Promise.all([
+    const [removed, invited, reset, token] = await Promise.all([
       removeAdministrator(operator, zoe.email),
       inviteAdministrator(asZoe, "ana@laval.example"),
       offerPasswordReset(asZoe, account.email),
+      makePushToken(asZoe, "Bureau"),
     ]);
     expect(removed.ok).toBe(true);
     const signedOut = { ok: false, refusal: "signedOut" };
-    expect([invited, reset]).toEqual([signedOut, signedOut]);
+    expect([invited, reset, token]).toEqual([signedOut, signedOut, signedOut]);
     expect(await database.read.selectFrom("invitations").select("email").execute()).toEqual([]);
     expect((await inviteAdministrator({ ...operator, author: account.email }, zoe.email)).ok).toBe(true);
   });

@@ -5,11 +5,15 @@ import { findTextFault } from "#app/domain/values/text-limits.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
+import { isRemoved } from "#app/steps/site/is-removed.ts";
 import { newToken, tokenHashOf } from "#app/steps/site/one-time-token.ts";
 
-export type PushTokenRefusal = "nameMissing" | "nameWrong" | "tooManyTokens";
+export type PushTokenRefusal = "nameMissing" | "nameWrong" | "tooManyTokens" | "signedOut";
 
-/** Makes a token with a name, and gives it: it is shown once, and only its hash is kept. */
+/**
+ * Makes a token with a name, and gives it: it is shown once, and only its hash is kept. Refused to whoever was removed meanwhile
+ * ("signedOut").
+ */
 export async function makePushToken(
   operator: Operator,
   typed: string,
@@ -18,6 +22,7 @@ export async function makePushToken(
   if (name === "") return Err("nameMissing");
   if (findTextFault(name, "name")) return Err("nameWrong");
   return runOperation<{ name: string; token: string }, PushTokenRefusal>(operator.database, async (tx) => {
+    if (await isRemoved(tx, operator)) return Err("signedOut");
     if ((await listPushTokens(tx)).length >= mostPushTokens) return Err("tooManyTokens");
     const token = newToken();
     const about = { action: "token.create", table: null, subjectId: null, summary: { name } } as const;
