@@ -71,7 +71,7 @@ test("a second click finds the evening published; a draft that is thrown away is
   expect(await countOf(site, "matches")).toBe(2);
 
   const other = (await drop([aNight([flatMatch({ round: 9 })])])).headers.get("location") ?? "";
-  expect(await page("/admin?lang=en")).toContain("Evening not published yet");
+  expect(await page("/admin?lang=en")).toContain("Files dropped, not published yet");
   const thrownAway = (await submit(other, { step: "throwAway" })).headers.get("location") ?? "";
   expect((await site.get(other, { cookie })).status).toBe(404);
   expect(await page(thrownAway)).toContain("Le brouillon a été jeté.");
