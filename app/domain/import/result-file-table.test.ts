@@ -46,7 +46,7 @@ test.each([
     why: "two in one file",
   },
   {
-    tables: ["multitable"],
+    tables: ["Multitable"],
     chosen: "auto",
     refusal: { code: "multitable", path: "[0].table" },
     why: "a view",

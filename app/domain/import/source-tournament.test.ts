@@ -15,6 +15,7 @@ describe("R34: a file's tournament belongs to the site's", () => {
     { source: { ...file, name: "tournoi grand le" }, list: [site], id: "s", why: "of that day and name" },
     { source: { ...file, startDay: "2025-03-15" }, list: [site], id: null, why: "not of another day" },
     { source: { ...file, table: "leonhart" }, list: [site], id: null, why: "not of another table" },
+    { source: file, list: [{ ...site, table: null }], id: "s", why: "of which nobody said the table yet" },
     { source: file, list: [site, { ...site, id: "s2" }], id: null, why: "not where two would fit" },
     { source: { ...file, startDay: undefined }, list: [site], id: null, why: "not without a day" },
   ])("$why", ({ source, list, id }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { FileCompetition } from "#app/domain/import/result-file.ts";
 import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { readCoral } from "./coral.ts";
 
@@ -38,6 +39,27 @@ test.each([
   const file = readCoral(flatFile([flatMatch({ group })]), "matches");
   const [match] = (file.ok && file.value.tournaments[0]?.competitions[0]?.matches) || [];
   expect(match?.group).toBe(read);
+});
+
+test("a category counts in either case", () => {
+  expect(competitionOf(flatFile([flatMatch()], { event: { category: "od" } }))).toMatchObject({
+    category: "OD",
+  });
+});
+
+test.each([null, [], { players: [] }, { players: null }])("a side that is %o is a bye", (away) => {
+  const file = readCoral(flatFile([flatMatch({ away })]), "matches");
+  const [match] = (file.ok && file.value.tournaments[0]?.competitions[0]?.matches) || [];
+  expect(match?.away).toEqual([]);
+});
+
+test.each([
+  { fields: { pg: 4 }, table: "4", why: "a number" },
+  { fields: { pg: null, table: "B 2" }, table: "B 2", why: "the other key, a word" },
+  { fields: { pg: null }, table: undefined, why: "none" },
+])("the table number of a match: $why", ({ fields, table }) => {
+  const [phase] = (competitionOf(documentedFile([documentedMatch(fields)])) as FileCompetition).phases;
+  expect(phase?.slots.map(({ tableNumber }) => tableNumber)).toEqual([table]);
 });
 
 describe("the days and the id of a documented tournament", () => {
