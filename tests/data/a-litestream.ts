@@ -1,19 +1,19 @@
 import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { onTestFinished } from "vitest";
 import { endProcess } from "#tests/end-process.ts";
 
-const configuration = join(import.meta.dirname, "../../deploy/litestream.yml");
+const root = join(import.meta.dirname, "../..");
+const configuration = join(root, "deploy/litestream.yml");
 
 /** Litestream's own program, as npm brings it for this system; undefined where it brings none. */
 export const litestream = findProgram();
 
 function findProgram(): string | undefined {
-  const packages = dirname(createRequire(import.meta.url).resolve("@flydotio/litestream/package.json"));
-  const program = join(packages, `../litestream-${process.platform}-${process.arch}`, "litestream");
+  const name = `@flydotio/litestream-${process.platform}-${process.arch}`;
+  const program = join(root, "node_modules", name, "litestream");
   return existsSync(program) ? program : undefined;
 }
 
