@@ -79,6 +79,12 @@ test("a page that was opened before somebody else saved puts back nothing that i
   for (const caption of ["La finale", "The final"]) expect(html).toContain(`value="${caption}"`);
 });
 
+test("where nothing was chosen or edited, that is said", async () => {
+  const { send } = await aGallery();
+  expect((await send({}, [])).html).toContain("Nothing has changed");
+  expect((await send({}, [await picture("red")])).html).toContain("Saved: 1 photo.");
+});
+
 test("what is no picture is refused with its name, and nothing is added", async () => {
   const { send, keys } = await aGallery();
   const refused = await send({}, [await picture("red"), new File(["<svg/>"], "crowd.svg")]);

@@ -35,7 +35,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
 }
 
 type Answer =
-  | { readonly kind: "saved"; readonly count: number }
+  | { readonly kind: "saved"; readonly count: number; readonly isChanged: boolean }
   | (Refused & { readonly typed: TypedPhotos });
 
 export const action = administratorAction(
@@ -61,7 +61,8 @@ export const action = administratorAction(
     );
     if (!saved.ok && saved.refusal === "unknownTournament") throw notFound();
     if (!saved.ok) return refuse(form, tooMany);
-    return data<Answer>({ kind: "saved", count: saved.value.length });
+    const isChanged = JSON.stringify(saved.value) !== JSON.stringify(stored);
+    return data<Answer>({ kind: "saved", count: saved.value.length, isChanged });
   },
   ({ form, status, cause }) => refuse(form, cause ?? m.action_failed(), status),
 );
@@ -74,6 +75,10 @@ function refuse(form: FormData, sentence: string, status = 400) {
 
 function refused(form: FormData, sentence: string): Answer {
   return { kind: "refused", sentence, typed: typedPhotos(form) };
+}
+
+function savedSentence({ isChanged, count }: Extract<Answer, { readonly kind: "saved" }>): string {
+  return isChanged ? m.photos_saved({ count }) : m.settings_unchanged();
 }
 
 /** The pictures of a tournament: adding, captions in both languages, their order. */
@@ -89,7 +94,7 @@ export default function PhotosPage() {
       <Outcome of={isBusy ? undefined : answer}>
         {answer === undefined || isBusy ? null : (
           <p className={"sentence" in answer ? "note bad" : "note"}>
-            {"sentence" in answer ? answer.sentence : m.photos_saved({ count: answer.count })}
+            {"sentence" in answer ? answer.sentence : savedSentence(answer)}
           </p>
         )}
       </Outcome>
