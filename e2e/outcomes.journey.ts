@@ -69,7 +69,7 @@ test("panels and dialogs stand at what came of them; a lost connection keeps wha
   await panelOf("Importer des matchs").getByRole("button", { name: "Prévisualiser" }).click();
   await expectOutcome("Importer des matchs", /rien n’est encore écrit/);
   await page.getByRole("button", { name: "Prévisualiser la compilation" }).click();
-  await expectOutcome("Compiler les matchs", /^Aperçu.*: 1 match/);
+  await expectOutcome("Compiler les matchs", /^Aperçu.*:\s1\smatch/);
   // On a phone its ratings before and after scroll in their own box, never the page.
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

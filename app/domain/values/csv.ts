@@ -27,7 +27,7 @@ export function csvOf<Column extends string>(
 // What a spreadsheet takes for a formula, after anything that it skips or that nobody sees: space of any kind, controls,
 // marks of format (zero width, direction, byte order), fillers. Tabs and returns begin a cell of their own.
 const unseen = String.raw`\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}`;
-const sign = String.raw`[=+\-@＝＋－＠﹢﹣﹦﹫−]`;
+const sign = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B\u2212]`;
 const formula = new RegExp(String.raw`^(?:[\t\r\n]|[${unseen}]*${sign})`, "u");
 /** A spreadsheet of the other language begins a cell at its own separator: quotes that do not begin a cell mean nothing to it. */
 const begun = {

@@ -1,4 +1,11 @@
-import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import {
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "react-router";
 import { readPhotos } from "#app/data/tournaments/photos.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { imageTypes } from "#app/domain/tournaments/pictures/image-limits.ts";
@@ -87,14 +94,16 @@ export default function PhotosPage() {
   const answer = useActionData<typeof action>();
   const typed = answer?.kind === "refused" ? answer.typed : {};
   const isBusy = useIsSending();
+  // While another form is on its way, what came of the one before is no news; its own is, at once.
+  const news = useNavigation().state === "submitting" ? undefined : answer;
   return (
     <div className="wrap narrow stack">
       <PageHead title={m.photos_title({ tournament: name })} isPrivate />
       <h1>{m.photos_title({ tournament: name })}</h1>
-      <Outcome of={isBusy ? undefined : answer}>
-        {answer === undefined || isBusy ? null : (
-          <p className={"sentence" in answer ? "note bad" : "note"}>
-            {"sentence" in answer ? answer.sentence : savedSentence(answer)}
+      <Outcome of={news}>
+        {news === undefined ? null : (
+          <p className={"sentence" in news ? "note bad" : "note"}>
+            {"sentence" in news ? news.sentence : savedSentence(news)}
           </p>
         )}
       </Outcome>
