@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { PostgresDatabases } from "#tests/data/postgres-databases.ts";
 import { administrator } from "#tests/http/a-site.ts";
+import { withoutSendings } from "#tests/without-sendings.ts";
 import { startServer } from "../../bench/running-server.ts";
 import { fillSite } from "./a-server.ts";
 import { signIn } from "./soak-administrator.ts";
@@ -34,7 +35,7 @@ function kindOf(path: string): string {
  * whose data numbers its values by which of them are equal.
  */
 function lasting(page: string, { host }: URL): string {
-  return page
+  return withoutSendings(page)
     .replaceAll(/<script.*?<\/script>/gs, "")
     .replaceAll(host, "site")
     .replaceAll(/\b1[0-9a-z]{17}\b/g, "id")

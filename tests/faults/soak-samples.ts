@@ -9,6 +9,7 @@ export interface SoakSample {
   readonly heap: number;
   /** Open files, connections and streams. */
   readonly handles: number;
+  /** In the data folder, but for pictures: they stay, since removing one can be undone. */
   readonly files: number;
   /** SQLite's log of what is not in the file yet, and the file, in megabytes. */
   readonly wal: number;
@@ -26,6 +27,8 @@ export interface Sampled {
   readonly token: string;
 }
 
+const isPicture = /-\d+x\d+\.webp$/;
+
 export async function takeSample(
   { pid, dataDir, address, token }: Sampled,
   now: Pick<SoakSample, "minute" | "requests">,
@@ -42,7 +45,7 @@ export async function takeSample(
     resident: kilobytes / 1_024,
     heap: Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics)?.[1]) / megabyte,
     handles: readdirSync(`/proc/${pid}/fd`).length,
-    files: files.filter((entry) => entry.isFile()).length,
+    files: files.filter((entry) => entry.isFile() && !isPicture.test(entry.name)).length,
     wal: size("gamelle.sqlite-wal"),
     database: size("gamelle.sqlite"),
   };
