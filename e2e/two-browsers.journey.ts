@@ -105,7 +105,7 @@ test.describe("at the same time", () => {
       return (await outcome.textContent()) ?? "";
     });
     expect((await Promise.all(sentences)).sort((one, other) => one.localeCompare(other))).toEqual([
-      "40 matchs compilés et fiches mises à jour.",
+      "40\u00a0matchs compilés et fiches mises à jour.",
       "Aucun match à compiler.",
     ]);
     expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true });
