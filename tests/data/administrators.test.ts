@@ -3,9 +3,6 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { listAccounts } from "#app/data/site/account-rows.ts";
 import { newId } from "#app/server/machine/new-id.ts";
-import { createAuthentication } from "#app/server/sign-in/authentication.ts";
-import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
-import { libraryOf } from "#app/server/sign-in/load-library.ts";
 import { acceptInvitation } from "#app/use-cases/site/accept-invitation.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
 import {
@@ -18,6 +15,7 @@ import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts"
 import { removeAdministrator } from "#app/use-cases/site/remove-administrator.ts";
 import { resetPassword } from "#app/use-cases/site/reset-password.ts";
 import { admit } from "#tests/admit.ts";
+import { aSignIn } from "./a-sign-in.ts";
 import { anotherServer, onBothDatabases } from "./both-databases.ts";
 import { dump } from "./dump.ts";
 
@@ -26,17 +24,9 @@ const zoe = { email: "zoe@laval.example", password: "quatre rods et une gamelle"
 
 /** One server on a database; several may stand on the same. */
 function aServer(database: Database) {
-  const signIn = {
-    database,
-    secret: "a secret of tests, long enough for it",
-    baseUrl: "https://gamelle.example",
-  };
-  const library = libraryOf(signIn);
-  const authentication = createAuthentication(signIn, library);
-  const passwords = passwordsOf(library);
-  const operator = { database, author: "cli", now: () => new Date(), newId };
+  const { secret, library, authentication, passwords, operator } = aSignIn(database);
   const headers = new Headers();
-  const offer = () => offerFirstLink(database, signIn.secret);
+  const offer = () => offerFirstLink(database, secret);
   const isOpen = (token: string) => database.snapshot((db) => isFirstLinkOpen(db, token));
   const enter = async ({ email, password }: typeof account) =>
     (await authentication.signIn({ email, password, address: "192.0.2.1", headers })).ok;

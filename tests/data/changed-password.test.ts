@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { newId } from "#app/server/machine/new-id.ts";
-import { createAuthentication } from "#app/server/sign-in/authentication.ts";
-import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
-import { libraryOf } from "#app/server/sign-in/load-library.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
 import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
 import { resetPassword } from "#app/use-cases/site/reset-password.ts";
 import { admit } from "#tests/admit.ts";
+import { aSignIn } from "./a-sign-in.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
 const account = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
@@ -14,16 +11,7 @@ const changed = "quatre rods et une gamelle";
 
 onBothDatabases("an account whose password changes", (fresh) => {
   async function anAccount() {
-    const database = await fresh();
-    const signIn = {
-      database,
-      secret: "a secret of tests, long enough for it",
-      baseUrl: "https://gamelle.example",
-    };
-    const library = libraryOf(signIn);
-    const authentication = createAuthentication(signIn, library);
-    const passwords = passwordsOf(library);
-    const operator = { database, author: "cli", now: () => new Date(), newId };
+    const { library, authentication, passwords, operator } = aSignIn(await fresh());
     admit(await createAdministrator(operator, passwords, account));
     const { token } = admit(await offerPasswordReset(operator, account.email));
     const reset = () => resetPassword(operator, passwords, { token, password: changed });

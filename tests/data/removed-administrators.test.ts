@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { newId } from "#app/server/machine/new-id.ts";
-import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
-import { libraryOf } from "#app/server/sign-in/load-library.ts";
 import { makePushToken } from "#app/use-cases/live/make-push-token.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
 import { inviteAdministrator } from "#app/use-cases/site/invite-administrator.ts";
 import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
 import { removeAdministrator } from "#app/use-cases/site/remove-administrator.ts";
 import { admit } from "#tests/admit.ts";
+import { aSignIn } from "./a-sign-in.ts";
 import { onBothDatabases } from "./both-databases.ts";
 
 const account = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
@@ -16,9 +14,7 @@ const zoe = { email: "zoe@laval.example", password: "quatre rods et une gamelle"
 onBothDatabases("whoever is removed", (fresh) => {
   test("makes no link and no token by a form that waited for its turn meanwhile, as behind a long import", async () => {
     const database = await fresh();
-    const secret = "a secret of tests, long enough for it";
-    const passwords = passwordsOf(libraryOf({ database, secret, baseUrl: "https://gamelle.example" }));
-    const operator = { database, author: "cli", now: () => new Date(), newId };
+    const { passwords, operator } = aSignIn(database);
     for (const typed of [account, zoe]) admit(await createAdministrator(operator, passwords, typed));
     const asZoe = { ...operator, author: zoe.email };
     const [removed, invited, reset, token] = await Promise.all([

@@ -81,7 +81,7 @@ function Saved({
 }) {
   return (
     <>
-      <p className="note">{count === 0 ? m.settings_unchanged() : m.settings_saved()}</p>
+      <p className="note">{count === 0 ? m.nothing_changed() : m.settings_saved()}</p>
       {noted.map((warning) => (
         <p key={warning} className="note warn">
           {warnings[warning]()}

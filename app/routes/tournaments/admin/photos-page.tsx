@@ -85,7 +85,7 @@ function refused(form: FormData, sentence: string): Answer {
 }
 
 function savedSentence({ isChanged, count }: Extract<Answer, { readonly kind: "saved" }>): string {
-  return isChanged ? m.photos_saved({ count }) : m.settings_unchanged();
+  return isChanged ? m.photos_saved({ count }) : m.nothing_changed();
 }
 
 /** The pictures of a tournament: adding, captions in both languages, their order. */
