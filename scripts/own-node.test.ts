@@ -36,7 +36,7 @@ test("after an older npm, which took its link away, the packages’ own Node com
   const folder = installed();
   const install = () =>
     execFileSync("npm", ["run", "postinstall", "--silent"], { cwd: folder, encoding: "utf8" });
-  expect(install()).toBe("the packages' own Node, with scripts/catalogue.ts\n");
+  expect(install()).toBe("the packages' own Node, with scripts/catalogue/catalogue.ts\n");
   expect(lstatSync(join(folder, "node_modules/.bin/node")).isSymbolicLink()).toBe(true);
 });
 
@@ -48,6 +48,15 @@ test("a link that is there stays as it is", () => {
   expect(readFileSync(join(folder, "node_modules/.bin/node"), "utf8")).toBe("npm’s");
 });
 
+/** What is said of an npm that runs on this Node, where an outer npm runs on Node 18, as on Debian 12. */
+function refusalOf(folder: string, version: string) {
+  const node = join(folder, "npm-runs-on-this");
+  writeFileSync(node, `#!/bin/sh\necho v${version}\n`, { mode: 0o755 });
+  const outer = "npm/9.2.0 node/v18.20.4 linux x64 workspaces/false";
+  const env = { ...process.env, npm_config_user_agent: outer, npm_node_execpath: node };
+  return spawnSync(process.execPath, ["scripts/own-node.js"], { cwd: folder, env, encoding: "utf8" });
+}
+
 test.each([
   ["18.20.4", 1],
   ["20.18.3", 1],
@@ -55,13 +64,14 @@ test.each([
   ["22.12.0", 0],
   ["24.21.0", 0],
 ])("npm on Node %s: %s", (version, expected) => {
-  const env = {
-    ...process.env,
-    npm_config_user_agent: `npm/9.2.0 node/v${version} linux x64 workspaces/false`,
-  };
-  const options = { cwd: installed(), env, encoding: "utf8" } as const;
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/own-node.js"], options);
+  const { status, stderr } = refusalOf(installed(), version);
   expect(status).toBe(expected);
   const sentence = `npm runs on Node ${version}, which is too old: npm exec --yes --package=node-linux-${process.arch}@24 -- npm ci\n`;
   expect(stderr).toBe(expected === 0 ? "" : sentence);
+});
+
+test("a refused npm leaves the link, without which the command that it is told starts the old Node again", () => {
+  const folder = installed();
+  expect(refusalOf(folder, "18.20.4").status).toBe(1);
+  expect(lstatSync(join(folder, "node_modules/.bin/node")).isSymbolicLink()).toBe(true);
 });

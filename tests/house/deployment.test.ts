@@ -59,6 +59,27 @@ test.each(["deploy/compose.yaml", "deploy/compose.grown.yaml"])(
   },
 );
 
+test.each(["deploy/compose.yaml", "deploy/compose.grown.yaml"])(
+  "Caddy in %s, which asks every two seconds, does not wait for Docker, which asks every thirty",
+  (path) => {
+    const { services } = parse(textOf(path), { merge: true }) as {
+      services: { caddy: { depends_on: readonly string[] } };
+    };
+    expect(services.caddy.depends_on).toBeInstanceOf(Array);
+  },
+);
+
+test.each(["deploy/compose.yaml", "deploy/compose.grown.yaml"])(
+  "no log in %s grows without end, as Docker’s do where nothing is said",
+  (path) => {
+    const { services } = parse(textOf(path), { merge: true }) as {
+      services: Readonly<Record<string, { readonly logging?: { readonly driver: string } }>>;
+    };
+    const endless = Object.entries(services).filter(([, { logging }]) => logging?.driver !== "local");
+    expect(endless.map(([name]) => name)).toEqual([]);
+  },
+);
+
 test("Litestream’s example asks for settings that the documents name", () => {
   const asked = [...textOf("deploy/litestream.yml").matchAll(/\$\{(\w+)\}/g)].map(([, name = ""]) => name);
   expect(asked).toContain("LITESTREAM_BUCKET");
