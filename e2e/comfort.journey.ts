@@ -138,3 +138,31 @@ test("a menu opens by keyboard and closes with Escape; pages are fetched ahead b
   await expect(menu.locator("summary")).toBeFocused();
   await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
 });
+
+test("with letters and words spaced out, what a chart says of a point stays on the narrowest phone", async ({
+  page,
+  demonstration: { address, paths },
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(address + (paths.find((path) => path.startsWith("/matches/")) ?? ""));
+  await page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }",
+    );
+    document.adoptedStyleSheets = [spaced];
+  });
+  const chart = page.locator(".rating-chart").first();
+  const marks = chart.locator(".mark");
+  for (const mark of [null, ...(await marks.all())]) {
+    await mark?.focus();
+    const [right, size] = await chart.locator(mark ? ".mark:focus .tip" : ".now").evaluate((readout) => {
+      const text = [...readout.querySelectorAll("text")].map((line) =>
+        Number.parseFloat(getComputedStyle(line).fontSize),
+      );
+      return [readout.getBoundingClientRect().right, Math.min(...text)] as const;
+    });
+    expect(right).toBeLessThanOrEqual(320);
+    expect(size).toBeGreaterThanOrEqual(12);
+  }
+});

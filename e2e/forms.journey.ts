@@ -29,7 +29,7 @@ const sentences = {
   },
 };
 
-// The words of both are held by tests/http/messages.test.ts.
+// The words of both are held by tests/http/forms/messages.test.ts.
 for (const lang of isHard ? (["fr", "en"] as const) : (["fr"] as const)) {
   test(`the application's own messages are said in words (${lang})`, async ({ page, site }) => {
     const said = sentences[lang];

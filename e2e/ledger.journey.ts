@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { openDialog } from "./open-dialog.ts";
 import { expect, type RunningSite, test } from "./running-site.ts";
 import { signIn } from "./sign-in.ts";

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { formatTime } from "#app/i18n/format.ts";
-import { documentedFile } from "#tests/factories/quirk-files.ts";
+import { documentedFile } from "#tests/factories/coral-files.ts";
 import { aLiveDay, aNight, licensesOf, people, tables } from "./a-live-day.ts";
 import { findViolations } from "./find-violations.ts";
 import { isHard } from "./is-hard.ts";

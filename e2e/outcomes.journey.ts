@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { openDialog } from "./open-dialog.ts";
 import { expect, test } from "./running-site.ts";
 import { signIn } from "./sign-in.ts";

@@ -32,6 +32,7 @@ function readShown(page: Page) {
       return {
         isStretched: Math.abs(image.width / image.height / kept - 1) > 0.05,
         isBlown: image.width > 2 * Number(image.getAttribute("width")),
+        isWholeScreen: image.height > 0.75 * innerHeight,
         isWithin: image.getBoundingClientRect().right <= document.documentElement.clientWidth,
       };
     });
@@ -63,7 +64,7 @@ test("photos of every shape are shown in their own proportions, within the page,
     const shown = await readShown(page);
     expect({ width, shown }).toEqual({
       width,
-      shown: shown.map(() => ({ isStretched: false, isBlown: false, isWithin: true })),
+      shown: shown.map(() => ({ isStretched: false, isBlown: false, isWholeScreen: false, isWithin: true })),
     });
     expect(shown).toHaveLength(4);
   }

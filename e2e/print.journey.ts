@@ -10,6 +10,14 @@ async function sheetsOf(page: Page, address: string): Promise<number> {
   return printed.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 }
 
+/** The sizes of text in which such elements stand. */
+async function sizesOf(page: Page, selector: string): Promise<number[]> {
+  const sizes = await page
+    .locator(selector)
+    .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  return [...new Set(sizes)];
+}
+
 test("on paper, a ranking of thirty is one sheet, and a tournament two columns of people", async ({
   page,
   demonstration: { address, paths },
@@ -27,6 +35,10 @@ test("on paper, a ranking of thirty is one sheet, and a tournament two columns o
       }),
     );
     expect(new Set(columns)).toEqual(new Set(columns.length === 0 ? [] : [2]));
+    expect(await sizesOf(page, ".phase-table thead th:not(:empty)")).toHaveLength(1);
+    expect(Math.max(...(await sizesOf(page, ".phase h4")))).toBeLessThan(
+      Math.min(...(await sizesOf(page, ".competition > summary h3"))),
+    );
     await page.emulateMedia({ media: null });
   }
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
-import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { findViolations } from "./find-violations.ts";
 import { administrator, expect, type RunningSite, test } from "./running-site.ts";
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { isHard } from "./is-hard.ts";
 import { openDialog } from "./open-dialog.ts";
 import { administrator, expect, type RunningSite, test } from "./running-site.ts";
@@ -87,7 +87,10 @@ test("one edits a tournament that another deletes: nothing that was typed is los
 });
 
 test.describe("at the same time", () => {
-  test.skip(!isHard, "tests/data/two-servers.test.ts holds it; `npm run test:hard` takes it in browsers too");
+  test.skip(
+    !isHard,
+    "tests/data/connection/two-servers.test.ts holds it; `npm run test:hard` takes it in browsers too",
+  );
 
   test("two compile at once: the matches are rated once", async ({ browser, site }) => {
     const matches = Array.from({ length: 40 }, (_, index) => flatMatch({ round: index + 1 }));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { countUnderWay } from "#app/server/allowances/count-under-way.ts";
 
 /** The requests that are not answered to their end, and how many there may be of them. */
 export interface RequestsUnderWay {
@@ -22,7 +23,7 @@ type End = () => void;
  */
 export function countRequestsUnderWay(): RequestsUnderWay {
   const ofConnections = new WeakMap<Socket, Map<ServerResponse, End | undefined>>();
-  const ofAddresses = new Map<string, number>();
+  const ofAddresses = countUnderWay();
   const answersOf = (socket: Socket) => {
     const known = ofConnections.get(socket);
     if (known) return known;
@@ -53,14 +54,8 @@ export function countRequestsUnderWay(): RequestsUnderWay {
       return true;
     },
     hasRoomFor(address, { socket }, response) {
-      const count = ofAddresses.get(address) ?? 0;
-      if (count >= mostOfAnAddress) return false;
-      ofAddresses.set(address, count + 1);
-      answersOf(socket).set(response, () => {
-        const left = (ofAddresses.get(address) ?? 1) - 1;
-        if (left > 0) ofAddresses.set(address, left);
-        else ofAddresses.delete(address);
-      });
+      if (ofAddresses.countOf(address) >= mostOfAnAddress) return false;
+      answersOf(socket).set(response, ofAddresses.begin(address));
       return true;
     },
   };

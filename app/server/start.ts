@@ -71,13 +71,14 @@ function forgottenPasswordOf({ mail }: Config, log: Log, counts: TryCounts): For
 async function putInOrder(database: Database, dataDir: string): Promise<void> {
   // On PostgreSQL other servers may share the folder.
   await sweepLeftovers(dataDir, database.dialect === "postgres" ? aDay : 0);
-  await sweepOld(database);
+  // Nobody waits for a site that waits for a reader: the work of the day tries again.
+  await sweepOld(database, "now");
   await readUnreadPhases(database);
 }
 
 /** Drafts and sessions go by their age; an erasure's sweep that did not end is tried again. */
-async function sweepOld(database: Database): Promise<void> {
-  await finishPendingSweeps(database);
+async function sweepOld(database: Database, patience: "soon" | "now"): Promise<void> {
+  await finishPendingSweeps(database, patience);
   await sweepDrafts(database, new Date());
   await sweepSessions(database);
 }
@@ -92,7 +93,7 @@ async function workByTheClock(
 ): Promise<() => Promise<void>> {
   const clock = { dataDir: config.dataDir, bucket: config.pictureBucket, now: () => new Date() };
   const notices = await startNotices({ ...parts, ...clock, baseUrl: config.baseUrl });
-  const ends = [everyDay(() => sweepOld(parts.database), parts.log)];
+  const ends = [everyDay(() => sweepOld(parts.database, "soon"), parts.log)];
   if (config.nightly) ends.push(keepNightlyBackups({ ...parts, ...clock }, config.nightly));
   return async () => {
     for (const end of ends) end();

@@ -26,3 +26,19 @@ export async function listMatchesOfCompetitions(
     ...parseContest(row),
   }));
 }
+
+/** The ids of the matches of some competitions, in the order of their files. */
+export async function listMatchIdsOfCompetitions(
+  db: Queries,
+  competitionIds: readonly string[],
+): Promise<string[]> {
+  if (competitionIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("matches")
+    .select("id")
+    .where("competitionId", "in", competitionIds)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

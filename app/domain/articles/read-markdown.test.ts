@@ -3,6 +3,7 @@ import { readMarkdown, readWords } from "./read-markdown.ts";
 import { excerptOf } from "./rich-text.ts";
 
 const text = (words: string) => ({ kind: "text", text: words });
+const picture = (alt: string) => ({ kind: "picture", address: "/uploads/a.png", alt });
 const paragraph = (...children: unknown[]) => ({ kind: "paragraph", children });
 
 describe("a text in Markdown becomes a tree", () => {
@@ -87,6 +88,19 @@ describe("links", () => {
   ])("$why is one", ({ typed, href }) => {
     expect(linksOf(typed)).toEqual([href]);
     expect(readMarkdown(typed).faults).toEqual([]);
+  });
+
+  test.each<{ typed: string; href: string; children: unknown[] }>([
+    {
+      typed: "[](https://example.org/x)",
+      href: "https://example.org/x",
+      children: [text("https://example.org/x")],
+    },
+    { typed: "[](mailto:a@b.ca)", href: "mailto:a@b.ca", children: [text("a@b.ca")] },
+    { typed: "[![](/uploads/a.png)](/rules)", href: "/rules", children: [picture(""), text("/rules")] },
+    { typed: "[![Affiche](/uploads/a.png)](/rules)", href: "/rules", children: [picture("Affiche")] },
+  ])("$typed has a name, its address where it has no words", ({ typed, href, children }) => {
+    expect(readMarkdown(typed).blocks).toEqual([paragraph({ kind: "link", href, children })]);
   });
 
   test.each([

@@ -1,6 +1,13 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { articleLink, articlePicture } from "./article-link.ts";
-import type { HeadingLevel, RichBlock, RichInline, RichRow, RichText } from "./rich-text.ts";
+import {
+  type HeadingLevel,
+  isHeard,
+  type RichBlock,
+  type RichInline,
+  type RichRow,
+  type RichText,
+} from "./rich-text.ts";
 
 /** Why a text is refused, with the address that is meant. */
 export type MarkdownFault =
@@ -180,11 +187,14 @@ function readInline(cursor: Cursor, token: Token): RichInline[] {
   }
 }
 
-/** A link that leads nowhere is its words. */
+/** A link that leads nowhere is its words; one without words has its address for a name. */
 function linkOf(cursor: Cursor, address: string): RichInline[] {
   const children = readInlines(cursor, "link_close");
   const href = articleLink(address);
-  if (href !== undefined) return [{ kind: "link", href, children }];
+  if (href !== undefined) {
+    const name: RichInline = { kind: "text", text: href.replace(/^mailto:/, "") };
+    return [{ kind: "link", href, children: isHeard(children) ? children : [...children, name] }];
+  }
   cursor.faults.push({ code: "linkNowhere", address });
   return children;
 }

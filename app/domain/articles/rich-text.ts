@@ -77,3 +77,12 @@ function wordsOf(inlines: readonly RichInline[]): string {
     })
     .join("");
 }
+
+/** Whether there is a word in it for somebody who hears it: a picture has its description. */
+export function isHeard(inlines: readonly RichInline[]): boolean {
+  return inlines.some((inline) => {
+    if ("children" in inline) return isHeard(inline.children);
+    if (inline.kind === "break") return false;
+    return (inline.kind === "picture" ? inline.alt : inline.text).trim() !== "";
+  });
+}

@@ -42,7 +42,7 @@ export function wasPlayed(outcome: MatchOutcome): outcome is "home" | "away" | "
   return outcome === "home" || outcome === "away" || outcome === "draw";
 }
 
-/** How many of some matches count in nobody's record (R26), as they ended for one side: byes, forfeits, and what was not played. */
+/** How many of some matches count in nobody's tally (R26), as they ended for one side: byes, forfeits, and what was not played. */
 export function countUncounted(matches: readonly { readonly outcome: SideOutcome }[]): number {
   const uncounted: readonly SideOutcome[] = ["bye", "forfeit", "unplayed"];
   return matches.filter(({ outcome }) => uncounted.includes(outcome)).length;

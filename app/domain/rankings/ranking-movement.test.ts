@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aPlayer } from "#tests/factories/player.ts";
 import { defaultRankingView, type RankingView, rankablePlayer } from "./ranking.ts";
-import { establishedAfter, movementSince, provisionalModes, ranksThen } from "./ranking-movement.ts";
+import { movementSince, ranksThen } from "./ranking-movement.ts";
 import { rankPlayers } from "./ranking-order.ts";
 
 const view: RankingView = { ...defaultRankingView, sort: "singles", inactive: true };
@@ -11,11 +11,11 @@ const bob = aPlayer({ id: "bob", name: "Bob", singlesRanking: 900, doublesRankin
 const zoe = aPlayer({ id: "zoe", name: "Zoé", singlesRanking: 800, doublesRanking: 0 });
 
 function movements(before: Record<string, number | null>, asked = view) {
-  const standings = new Map(
+  const ratingsThen = new Map(
     Object.entries(before).map(([id, singles]) => [id, { singles, doubles: null }] as const),
   );
   const players = [ana, bob, zoe].map((player) => rankablePlayer(player, cutOff));
-  const ratings = { before: standings, sort: asked.sort };
+  const ratings = { before: ratingsThen, sort: asked.sort };
   const ranks = ranksThen(rankPlayers(players, { ...asked, q: "" }), ratings);
   const ranked = rankPlayers(players, asked);
   return Object.fromEntries(
@@ -54,23 +54,5 @@ describe("how far someone went in a ranking", () => {
     expect(movements({ ana: 850, bob: 950, zoe: 800 }, { ...view, q: "ana" })).toEqual({
       ana: { ranks: expect.any(Number), points: 150 },
     });
-  });
-});
-
-describe("a rating is provisional", () => {
-  const rated = { singlesRanking: 1000, doublesRanking: 900 };
-  test.each([
-    { singles: 0, doubles: 0, modes: ["singles", "doubles"] },
-    { singles: establishedAfter - 1, doubles: establishedAfter, modes: ["singles"] },
-    { singles: establishedAfter, doubles: establishedAfter + 5, modes: [] },
-  ])("after $singles matches in singles and $doubles in doubles: $modes", ({ singles, doubles, modes }) => {
-    expect(provisionalModes(rated, { singles, doubles })).toEqual(modes);
-  });
-
-  test("only where there is one, and where matches were counted", () => {
-    expect(provisionalModes({ singlesRanking: null, doublesRanking: 5 }, { singles: 0, doubles: 0 })).toEqual(
-      ["doubles"],
-    );
-    expect(provisionalModes(rated, undefined)).toEqual([]);
   });
 });

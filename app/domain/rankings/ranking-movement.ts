@@ -1,7 +1,6 @@
 import type { Player } from "#app/domain/players/player.ts";
-import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
-import { type RankingSort, type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import type { Ratings } from "#app/domain/rating/ratings.ts";
 import { pointsOf, type RankedPlayer } from "./ranking.ts";
 
@@ -54,16 +53,4 @@ export function ranksThen(listed: Iterable<Listed>, ratings: RatingsThen): Reado
   const descending = Float64Array.from(points).sort().reverse();
   for (const [index, one] of descending.entries()) if (!ranks.has(one)) ranks.set(one, index + 1);
   return ranks;
-}
-
-/** From how many matches on a rating is no longer provisional. */
-export const establishedAfter = 10;
-
-/** The modes in which someone has a rating that fewer than ten matches moved. */
-export function provisionalModes(
-  player: Pick<Player, "singlesRanking" | "doublesRanking">,
-  matches: Readonly<Record<RatingMode, number>> | undefined,
-): RatingMode[] {
-  if (!matches) return [];
-  return ratingModes.filter((mode) => ratingIn(player, mode) !== null && matches[mode] < establishedAfter);
 }

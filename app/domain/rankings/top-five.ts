@@ -2,8 +2,8 @@ import type { Gender } from "#app/domain/players/player.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { isActive } from "./activity.ts";
+import { establishedAfter } from "./provisional-rating.ts";
 import { compareNames, type RankingFields } from "./ranking.ts";
-import { establishedAfter } from "./ranking-movement.ts";
 
 const size = 5;
 

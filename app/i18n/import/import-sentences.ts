@@ -17,8 +17,8 @@ interface RefusalParts {
 const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   empty: m.import_empty,
   notJson: ({ found, expected }) =>
-    expected === "more" ? m.import_json_breaks_off({ found }) : m.import_not_json({ found }),
-  notXml: m.import_not_xml,
+    expected === "more" ? m.import_json_breaks_off(positionOf(found)) : m.import_not_json(positionOf(found)),
+  notXml: ({ found }) => m.import_not_xml(positionOf(found)),
   notUtf8: m.import_not_utf8,
   damagedArchive: m.import_damaged_archive,
   isResultFile: m.import_is_result_file,
@@ -198,4 +198,10 @@ export function importWarningSentence(warning: {
   readonly found?: string;
 }): string {
   return warnings[warning.code]({ at: pathWords(warning.path), found: warning.found ?? "" });
+}
+
+/** The line and the column of "3:22". */
+function positionOf(found: string) {
+  const [line = "", column = ""] = found.split(":");
+  return { line, column };
 }

@@ -106,3 +106,11 @@ test("an author is said in words, but an address as it is", () => {
   const authors = ["cli", tokenAuthor("La salle"), "ana@example.org"];
   expect(authors.map(authorName)).toEqual(["ligne de commande", "jeton « La salle »", "ana@example.org"]);
 });
+
+test("whoever has no name, or was erased, is said in the page's language", () => {
+  const typed = { home: "Anonymous\u00A0/ Ana", away: "Anonymous", score: "5–3" };
+  expect(operationSentence("match.score", typed)).toBe(
+    m.done_match_score({ home: "Anonyme\u00A0/ Ana", away: "Anonyme", score: "5–3" }),
+  );
+  expect(operationSentence("rating.start", { count: 1, names: ["Anonymous"] })).toContain("Anonyme");
+});

@@ -4,12 +4,13 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { type NotedResult, resultWords } from "./outcome-words.ts";
+import { namesInWords, personInWords } from "./people-in-words.ts";
 
 type Summary = Readonly<Record<string, unknown>>;
 
 function textOf(summary: Summary, key: string): string {
   const value = summary[key];
-  return typeof value === "string" || typeof value === "number" ? String(value) : "–";
+  return typeof value === "string" || typeof value === "number" ? namesInWords(String(value)) : "–";
 }
 
 function countOf(summary: Summary, key: string): number {
@@ -102,7 +103,7 @@ function eveningParts(summary: Summary): string[] {
 /** The people of an operation on several. */
 function namesOf(summary: Summary): string {
   const names = Array.isArray(summary["names"]) ? (summary["names"] as string[]) : [];
-  return new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names);
+  return new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names.map(personInWords));
 }
 
 /** The name of an article, and which kind it is: the sentences differ. */

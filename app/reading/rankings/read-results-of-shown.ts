@@ -3,9 +3,9 @@ import { type ReadKept, readAnew } from "#app/data/connection/read-kept.ts";
 import { type FormOutcome, listForms } from "#app/data/matches/of-a-player/player-form.ts";
 import { countRatedMatches, type RatedMatches } from "#app/data/rankings/rated-matches.ts";
 import type { Tally } from "#app/domain/matches/of-a-player/tally.ts";
+import { establishedAfter } from "#app/domain/rankings/provisional-rating.ts";
 import type { AddressedPlayer, RankedPlayer } from "#app/domain/rankings/ranking.ts";
 import { isFiltered } from "#app/domain/rankings/ranking-filter.ts";
-import { establishedAfter } from "#app/domain/rankings/ranking-movement.ts";
 import { keptNameOf, type ListedRequest } from "./listed-players.ts";
 import { playerIdsByAddress, readTallies } from "./read-ranking.ts";
 

@@ -1,17 +1,15 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { listMatchIdsOfCompetitions } from "#app/data/matches/competition-matches.ts";
 import { readNamesNow } from "#app/data/players/names-now.ts";
+import { listNewcomers } from "#app/data/players/newcomers.ts";
+import { listPlayersOfPeople } from "#app/data/players/players-of-people.ts";
 import { readShownNames } from "#app/data/players/shown-names.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
-import {
-  listMatchIdsOf,
-  listNewcomers,
-  listPlayedCompetitions,
-  listPlayersOfPeople,
-  type PlayedCompetition,
-} from "#app/data/tournaments/played-competitions.ts";
+import { listPlayedCompetitions, type PlayedCompetition } from "#app/data/tournaments/played-competitions.ts";
 import { readRegistrations } from "#app/data/tournaments/registrations.ts";
 import { tableNumbersOf } from "#app/domain/live/table-numbers.ts";
 import { countMatches } from "#app/domain/matches/match-outcome.ts";
+import { type CompetitionPair, pairWithResults } from "#app/domain/tournaments/pair-with-results.ts";
 import { type RankedTeam, teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
 import type {
   CompetitionResults,
@@ -23,7 +21,6 @@ import {
   type TournamentHighlights,
   tournamentHighlights,
 } from "#app/domain/tournaments/tournament-highlights.ts";
-import { foldAccents } from "#app/domain/values/fold-accents.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import {
   type PlayedMatches,
@@ -80,7 +77,12 @@ export async function readPlayedTournament(
   const ids = files.map(({ id }) => id);
   const phases = await readPhases(db, ids);
   const tableNumbers = tournament.isLive === true ? tableNumbersOf(phases) : undefined;
-  const matches = await readPlayedMatches(db, await listMatchIdsOf(db, ids), hiddenTables, tableNumbers);
+  const matches = await readPlayedMatches(
+    db,
+    await listMatchIdsOfCompetitions(db, ids),
+    hiddenTables,
+    tableNumbers,
+  );
   const pairs = pairWithResults(tournament.results?.competitions ?? [], files);
   const registered = await readRegistered(db, pairs, matches);
   // What was played has a table of its own: the tournament may have been given another one since.
@@ -109,32 +111,10 @@ export async function readPlayedTournament(
   };
 }
 
-interface CompetitionPair {
-  readonly results: CompetitionResults | null;
-  readonly file: PlayedCompetition | null;
-}
-
-/** Results and matches of one competition have its name; what is left over on both sides, one each, belongs together. */
-export function pairWithResults(
-  results: readonly CompetitionResults[],
-  files: readonly PlayedCompetition[],
-): CompetitionPair[] {
-  const left = [...files];
-  const pairs = results.map((one): CompetitionPair => {
-    const index = left.findIndex(({ name }) => foldAccents(name) === foldAccents(one.name));
-    return { results: one, file: index < 0 ? null : (left.splice(index, 1)[0] ?? null) };
-  });
-  const alone = pairs.filter(({ file }) => file === null);
-  const [other] = left;
-  if (alone.length === 1 && left.length === 1 && other)
-    return pairs.map((pair) => (pair.file === null ? { ...pair, file: other } : pair));
-  return [...pairs, ...left.map((file) => ({ results: null, file }))];
-}
-
 /** Who is registered for the competitions that have neither results nor a match. */
 async function readRegistered(
   db: Queries,
-  pairs: readonly CompetitionPair[],
+  pairs: readonly CompetitionPair<PlayedCompetition>[],
   { competitionOf }: PlayedMatches,
 ): Promise<ReadonlyMap<string, readonly (readonly ShownPerson[])[]>> {
   const drawn = new Set(competitionOf.values());
@@ -161,7 +141,7 @@ type Linked = (
 /** Whoever played is found among the matches of the table, others by their licence or a name of before. */
 async function linkStandings(
   db: Queries,
-  pairs: readonly CompetitionPair[],
+  pairs: readonly CompetitionPair<PlayedCompetition>[],
   usual: StoredTable | null,
   matches: PlayedMatches,
 ): Promise<Linked> {

@@ -2,8 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { listMatchesOfCompetitions } from "#app/data/matches/competition-matches.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
-import type { MatchPlayer } from "#app/domain/matches/match.ts";
-import { nameKey } from "#app/domain/players/player-name.ts";
+import { memberKey } from "#app/domain/matches/member-key.ts";
 import { type NamedRound, namedRounds } from "#app/domain/tournaments/phases/named-rounds.ts";
 import { playedMatchOf } from "#app/domain/tournaments/phases/played-match.ts";
 
@@ -19,7 +18,7 @@ export async function readNamedRounds(
   const named = [...byCompetition].flatMap(([id, list]) => [
     ...namedRounds(
       phases.get(id) ?? [],
-      list.map((match) => playedMatchOf(match, keyOf)),
+      list.map((match) => playedMatchOf(match, memberKey)),
     ),
   ]);
   return new Map(
@@ -28,8 +27,4 @@ export async function readNamedRounds(
       { ...name, group: name.group === null ? null : disguise.text(name.group) },
     ]),
   );
-}
-
-function keyOf({ playerId, name }: MatchPlayer): string {
-  return playerId ?? `name ${nameKey(name)}`;
 }

@@ -11,6 +11,7 @@ import type { LegacyChange } from "#app/domain/import/legacy/legacy-change.ts";
 import { matchesNow, peopleIn } from "#app/domain/live/matches-now.ts";
 import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import { memberKey } from "#app/domain/matches/member-key.ts";
 import type { MatchCorrection } from "#app/domain/matches/of-a-player/player-match.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
@@ -136,7 +137,7 @@ function indexPeople(names: ShownNames) {
     people,
     tableOf,
     add: (player: MatchPlayer, table: StoredTable): string => {
-      const key = player.playerId ?? `name ${nameKey(player.name)}`;
+      const key = memberKey(player);
       if (!people.has(key)) people.set(key, shownPerson(player, names));
       tableOf.set(key, table);
       if (player.license !== null) keys.set(`${table} ${player.license}`, key);

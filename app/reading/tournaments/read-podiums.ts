@@ -3,8 +3,10 @@ import { listMatchesOfCompetitions, type MatchOfCompetition } from "#app/data/ma
 import { readNamesNow } from "#app/data/players/names-now.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import { listPlayedCompetitions } from "#app/data/tournaments/played-competitions.ts";
+import { memberKey } from "#app/domain/matches/member-key.ts";
 import type { Disguise } from "#app/domain/players/mentions/disguise.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
+import { pairWithResults } from "#app/domain/tournaments/pair-with-results.ts";
 import { allPhases } from "#app/domain/tournaments/phases/all-phases.ts";
 import type { Phase } from "#app/domain/tournaments/phases/phase.ts";
 import { playedMatchOf } from "#app/domain/tournaments/phases/played-match.ts";
@@ -16,7 +18,6 @@ import {
   teamsOnPodium,
 } from "#app/domain/tournaments/teams-by-rank.ts";
 import type { CompetitionResults, TournamentResults } from "#app/domain/tournaments/tournament.ts";
-import { pairWithResults } from "./read-competitions.ts";
 
 /** The first teams of a competition, best first, with the names as they are shown. */
 export interface CompetitionPodium {
@@ -60,14 +61,12 @@ function teamsOfMatches(
   phases: readonly Phase[],
 ): RankedTeam[] {
   const keys = new Map<string, string>();
-  for (const { playerId, name, license } of matches.flatMap(({ home, away }) => [...home, ...away])) {
-    const key = playerId ?? nameKey(name);
-    if (license !== null) keys.set(license, key);
-    keys.set(nameKey(name), key);
+  for (const player of matches.flatMap(({ home, away }) => [...home, ...away])) {
+    const key = memberKey(player);
+    if (player.license !== null) keys.set(player.license, key);
+    keys.set(nameKey(player.name), key);
   }
-  const played = matches.map((match) =>
-    playedMatchOf(match, ({ playerId, name }) => playerId ?? nameKey(name)),
-  );
+  const played = matches.map((match) => playedMatchOf(match, memberKey));
   const last = allPhases(phases, played).at(-1)?.found ?? [];
   return teamsByRank(results, {
     sides: last.flatMap(({ home, away }) => [home, away].filter((side) => side.length > 0)),

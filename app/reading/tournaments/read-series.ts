@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
-import { listNeighbours } from "#app/data/tournaments/played-competitions.ts";
+import { listNeighbours } from "#app/data/tournaments/neighbouring-tournaments.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { seriesKey } from "#app/domain/tournaments/tournament-series.ts";
 

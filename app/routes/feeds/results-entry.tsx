@@ -4,10 +4,10 @@ import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { CompetitionPodium } from "#app/reading/tournaments/read-podiums.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
-import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import type { FeedEntry } from "./feed-entry.ts";
 
 /** The results of a tournament as a feed announces them: the podium of each competition. */

@@ -5,7 +5,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";
 import { activeAfter } from "#app/domain/rankings/activity.ts";
-import { establishedAfter } from "#app/domain/rankings/ranking-movement.ts";
+import { establishedAfter } from "#app/domain/rankings/provisional-rating.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { topFive } from "#app/domain/rankings/top-five.ts";
 import { tournamentPicture } from "#app/domain/tournaments/pictures/picture-choice.ts";

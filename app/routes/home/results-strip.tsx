@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
+import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { CompetitionPodium } from "#app/reading/tournaments/read-podiums.ts";
-import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 
 interface ResultsStripProps {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { BoardMatch } from "#app/reading/live/read-matches-now.ts";
-import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { scoreOf } from "./score-words.ts";
 import { SideNames } from "./side-names.tsx";
 

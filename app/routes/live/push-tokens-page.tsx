@@ -74,7 +74,8 @@ export default function PushTokens() {
         <code>{m.tokens_address({ address })}</code>
       </p>
       <Outcome of={answer}>{answer === undefined ? null : <Answered answer={answer} />}</Outcome>
-      <Form method="post" className="form">
+      {/* Once a token is made, its name is taken out of the field: nobody makes it twice. */}
+      <Form method="post" className="form" key={answer?.kind === "made" ? answer.token : ""}>
         <Field id="name" label={m.token_name()} hint={m.token_name_hint()}>
           {(control) => <input {...control} name="name" autoComplete="off" required />}
         </Field>

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { sideSeparator } from "#app/domain/matches/side-name.ts";
-import { personInWords } from "#app/routes/layout/words/people-in-words.ts";
+import { personInWords } from "#app/i18n/sentences/people-in-words.ts";
 
 /** The members of a side as a hall and its live page name them: a line ends between two of them, not within a name. */
 export function SideNames({ people }: { readonly people: readonly { readonly name: string }[] }) {

@@ -76,14 +76,14 @@ function MatchWho({ match, ownIds, round, isPartnerNamed, onCorrect }: MatchItem
       )}
       {forfeitWinner === null ? null : (
         <span className="match-meta">
-          {forfeitWinner === "own" ? m.outcome_forfeit_won() : m.outcome_forfeit_lost()}{" "}
+          {forfeitWinner === "own" ? m.outcome_forfeit_won() : m.outcome_forfeit_lost()}
         </span>
-      )}
-      {round === "" ? null : <span className="match-meta">{round} </span>}
+      )}{" "}
+      {round === "" ? null : <span className="match-meta">{round}</span>}{" "}
       {match.change !== null && isOfMerged(match, ownIds) ? (
-        <span className="match-meta">{m.match_of_merged()} </span>
-      ) : null}
-      {match.compiled ? null : <span className="match-meta">{m.match_waiting()} </span>}
+        <span className="match-meta">{m.match_of_merged()}</span>
+      ) : null}{" "}
+      {match.compiled ? null : <span className="match-meta">{m.match_waiting()}</span>}{" "}
       {onCorrect === undefined || match.change === null ? null : (
         <a
           className="correct"

@@ -4,10 +4,10 @@ import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatStub } from "#app/i18n/format.ts";
+import { personInWords, sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { readPodium, type TeamOnPodium } from "#app/reading/tournaments/read-podium.ts";
 import { showTournament } from "#app/reading/tournaments/shown-tournament.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { personInWords, sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { requestContext } from "#app/server/context.ts";
 import { idOf, pictureResponse } from "./picture-response.ts";
 

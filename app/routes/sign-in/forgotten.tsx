@@ -30,6 +30,7 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
   const operator = { database, author: "invitation", now, newId };
   const site = settings.siteName;
   const asked = await forgottenPassword.ask(formText(form, "email"), address, operator, {
+    sender: site,
     subject: m.reset_mail_subject({ site }),
     textOf: (token) => m.reset_mail_text({ site, link: url.origin + paths.resetPassword(token) }),
   });

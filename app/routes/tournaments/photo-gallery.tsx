@@ -47,12 +47,17 @@ function GalleryImage({ address, number }: { readonly address: string; readonly 
 /** As wide as its sheet shows it. */
 const sizesOf = {
   usual: "(min-width: 46rem) 24rem, 100vw",
+  tall: "(min-width: 46rem) 24rem, 100vw",
   wide: "(min-width: 74rem) 70rem, 100vw",
 };
 
-/** What does not stand in a row with others: a panorama has a row of its own, and a picture of few pixels is shown as it is. */
-function shapeOf({ width = 0, height = 0 }: Partial<ImageSize>): "wide" | "small" | undefined {
+/**
+ * What does not stand in a row with others: a panorama has a row of its own, and a picture of few pixels is shown as it is. A
+ * tall one would fill a whole phone.
+ */
+function shapeOf({ width = 0, height = 0 }: Partial<ImageSize>): "wide" | "tall" | "small" | undefined {
   if (width > 2.5 * height) return "wide";
+  if (height > 1.2 * width && height >= 240) return "tall";
   return width > 0 && width < 320 && height < 240 ? "small" : undefined;
 }
 

@@ -1,6 +1,34 @@
-const fixedWords =
-  /^\/(tournaments|rankings|matches|records|login|live|methods|language|logout|welcome|invitation|admin)(\/|$)/i;
-const fixedSeconds = /^\/((rankings|matches|records|admin)\/|tournaments\/(history|new)$)/i;
+// First words of the routes (app/routes.ts) that are no file's name, in the order of that list.
+const fixedWords = new RegExp(
+  `^/(${[
+    "tournaments",
+    "news",
+    "pages",
+    "rankings",
+    "matches",
+    "records",
+    "search",
+    "live",
+    "methods",
+    "login",
+    "new-password",
+    "invitation",
+    "logout",
+    "welcome",
+    "language",
+    "admin",
+    "export",
+    "share",
+    "api",
+    "embed",
+    "followed",
+    "offline",
+    "privacy",
+  ].join("|")})(/|$)`,
+  "i",
+);
+const fixedSeconds =
+  /^\/((rankings|matches|records|followed|export|embed|share|api|admin)\/|tournaments\/(history|new)$|search\/names$|live\/board$|login\/(forgotten|provider)$)/i;
 
 /**
  * The canonical form of a path: single slashes, none at the end, no needless escapes, words of routes and tables in lower

@@ -3,9 +3,9 @@ import { createLog } from "./logger.ts";
 import { createMailer } from "./mailer.ts";
 
 const settings = { url: "smtp://mail.example", from: "site@laval.example" };
-const mail = { to: "ana@laval.example", subject: "a", text: "b" };
+const mail = { sender: "Ligue de Laval", to: "ana@laval.example", subject: "a", text: "b" };
 
-test("one mail is sent at a time, from the site's address; beyond twenty that wait none is taken", async () => {
+test("one mail is sent at a time, from the site's name and address; beyond twenty that wait none is taken", async () => {
   const sent: unknown[] = [];
   const waiting: (() => void)[] = [];
   const mailer = createMailer(settings, createLog("silent"), async (one) => {
@@ -14,10 +14,18 @@ test("one mail is sent at a time, from the site's address; beyond twenty that wa
   });
   expect(mailer.send(mail)).toBe(true);
   await Promise.resolve();
-  expect(sent).toEqual([{ ...mail, from: settings.from }]);
+  const { sender: name, ...rest } = mail;
+  expect(sent).toEqual([{ ...rest, from: { name, address: settings.from } }]);
   for (let count = 0; count < 20; count++) expect(mailer.send(mail)).toBe(true);
   expect(mailer.send(mail)).toBe(false);
   expect(sent).toHaveLength(1);
+});
+
+test("a sender whom the settings give a name keeps it", async () => {
+  const sent: unknown[] = [];
+  const from = "Autre nom <site@laval.example>";
+  createMailer({ ...settings, from }, createLog("silent"), async (one) => sent.push(one.from)).send(mail);
+  await expect.poll(() => sent).toEqual([from]);
 });
 
 test("a mail that cannot be sent breaks nothing, and the next one is tried", async () => {

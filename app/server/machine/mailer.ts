@@ -2,6 +2,8 @@ import pLimit from "p-limit";
 import type { Log } from "./logger.ts";
 
 export interface Mail {
+  /** Whose name the sender's address has where the settings give it none: the site's. */
+  readonly sender: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -14,7 +16,12 @@ export interface Mailer {
 }
 
 /** The sender's way out: nodemailer's, or a test's. */
-export type Transport = (mail: Mail & { readonly from: string }) => Promise<unknown>;
+export type Transport = (mail: SentMail) => Promise<unknown>;
+
+/** A mail as it goes out, from an address with a name. */
+export interface SentMail extends Omit<Mail, "sender"> {
+  readonly from: string | { readonly name: string; readonly address: string };
+}
 
 const mostWaiting = 20;
 const patience = 20_000;
@@ -27,17 +34,24 @@ export function createMailer(
 ): Mailer {
   const inTurn = pLimit(1);
   return {
-    send(mail) {
+    send({ sender, ...mail }) {
       if (inTurn.pendingCount >= mostWaiting) {
         log.warn({}, "a mail was not sent: too many wait");
         return false;
       }
-      inTurn(() => transport({ ...mail, from })).catch((error: unknown) => {
+      inTurn(() =>
+        transport({ ...mail, from: hasName(from) ? from : { name: sender, address: from } }),
+      ).catch((error: unknown) => {
         log.error({ err: error }, "a mail could not be sent");
       });
       return true;
     },
   };
+}
+
+/** Whether a sender is written as in “Ligue <a@laval.example>”. */
+function hasName(from: string): boolean {
+  return from.includes("<");
 }
 
 function smtp(url: string): Transport {

@@ -1,7 +1,7 @@
 import { isForOtherSites } from "#app/page-parameters.ts";
 import type { Step } from "#app/server/edge/asked.ts";
-import { within } from "#app/server/kept/content-version.ts";
 import type { KeptPages } from "#app/server/kept/kept-pages.ts";
+import { within } from "#app/server/machine/within.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { keepReadings } from "#app/server/work/kept-readings.ts";
 import { acceptedBodyOf, isOpenToEveryone } from "./accepted-bodies.ts";

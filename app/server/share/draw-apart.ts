@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import { Err, Ok } from "#app/domain/values/result.ts";
-import { within } from "#app/server/kept/content-version.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import { isBuilt, rootFolder } from "#app/server/machine/root-folder.ts";
+import { within } from "#app/server/machine/within.ts";
 import { type DrawShareCard, fitted, type ShareCard } from "./share-card.ts";
 
 export interface PictureDrawer {

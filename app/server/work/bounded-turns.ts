@@ -1,4 +1,5 @@
 import pLimit from "p-limit";
+import { countUnderWay } from "#app/server/allowances/count-under-way.ts";
 
 /** Too many jobs wait already: this one was not begun. */
 export class WorkQueueFull extends Error {
@@ -19,20 +20,18 @@ export type InTurn = <Value>(author: string, work: () => Promise<Value>) => Prom
 /** Counts the jobs that wait or run, in all and of each author. */
 export function createTurns({ ofOneAuthor, inAll }: TurnLimits = usualLimits): InTurn {
   const oneAtATime = pLimit(1);
-  const counts = new Map<string, number>();
+  const ofAuthors = countUnderWay();
   let all = 0;
   return async (author, work) => {
-    const own = counts.get(author) ?? 0;
-    if (own >= ofOneAuthor || all >= inAll) throw new WorkQueueFull("too many jobs wait");
-    counts.set(author, own + 1);
+    if (ofAuthors.countOf(author) >= ofOneAuthor || all >= inAll)
+      throw new WorkQueueFull("too many jobs wait");
+    const end = ofAuthors.begin(author);
     all++;
     try {
       return await oneAtATime(work);
     } finally {
       all--;
-      const left = (counts.get(author) ?? 1) - 1;
-      if (left === 0) counts.delete(author);
-      else counts.set(author, left);
+      end();
     }
   };
 }

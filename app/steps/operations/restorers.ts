@@ -39,7 +39,7 @@ export interface Restorer {
 
 /**
  * Everything that undoing an operation does, in this order (R56). A restorer stands after those that it names in `after`;
- * tests/data/restorers.test.ts shows that each of these reasons is real.
+ * tests/data/operations/restorers.test.ts shows that each of these reasons is real.
  */
 export const restorers: readonly Restorer[] = [
   {

@@ -1,20 +1,17 @@
-import type { Queries, Transaction } from "#app/data/connection/database.ts";
-import { listKnownAliases } from "#app/data/players/player-aliases.ts";
-import { listPlayers, listPlayersById, listRemovedPlayers, readMerges } from "#app/data/players/players.ts";
+import type { Transaction } from "#app/data/connection/database.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import type { TablesOfSite } from "#app/domain/import/evening/known-table.ts";
 import { type UnsaidEvent, withEvent } from "#app/domain/import/evening/unsaid-event.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import type { FilePlayer, ResultFile } from "#app/domain/import/result-file.ts";
+import type { ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
-import type { FilePerson } from "#app/domain/import/who-is-who/file-people.ts";
-import { identifyPlayers, type WhoIsWhoRequest } from "#app/domain/import/who-is-who/identify-players.ts";
+import { peopleOfResultFile } from "#app/domain/import/who-is-who/file-people.ts";
 import type { IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
-import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readTablesOfSite, tableOnSite } from "#app/steps/import/evening/source/settle-tables.ts";
+import { identifyPeople } from "#app/steps/import/identify-people.ts";
 import type { FileRefusal, ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
 import { beginToCompress } from "#app/steps/import/keep-import.ts";
 import { readResultFile } from "#app/steps/import/read-result-file.ts";
@@ -27,7 +24,6 @@ import { writeResultFile } from "#app/steps/import/result-file/write-result-file
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { listNamesakesHere } from "#app/steps/players/namesakes-here.ts";
-import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
 
 /** Files of matches, and what they do not say themselves. */
 export interface ImportMatchesRequest {
@@ -122,57 +118,10 @@ export async function importResultFile(
 ): Promise<Result<{ readonly report: MatchesReport; readonly plan: ResultFilePlan }, ImportRefusal>> {
   const { table, resultFile } = onTable;
   const playedHere = await listNamesakesHere(tx, table, resultFile, request.day);
-  const named = { table, people: peopleOf(resultFile) };
+  const named = { table, people: peopleOfResultFile(resultFile) };
   const people = await identifyPeople(tx, operator, { ...request, playedHere }, named);
   if (!people.ok) return people;
   const plan = await planResultFile(tx, request, onTable, people.value);
   if (!plan.ok) return plan;
   return Ok({ report: await writeResultFile(tx, operator, file, plan.value), plan: plan.value });
-}
-
-/** Finds out who everybody is whom a parsed file names (R34). */
-export async function identifyPeople(
-  db: Queries,
-  operator: Operator,
-  request: Pick<ImportMatchesRequest, "unknown" | "choices" | "dryRun"> & Pick<WhoIsWhoRequest, "playedHere">,
-  { table, people }: { readonly table: StoredTable; readonly people: Iterable<FilePerson> },
-): Promise<Result<WhoIsWho, ImportRefusal>> {
-  const merges = await readMerges(db, table);
-  const players = await listPlayers(db, table);
-  const removed = (await listRemovedPlayers(db, table)).filter(({ id }) => !merges.has(id));
-  const choices = request.choices ?? {};
-  const chosen = Object.values(choices).flatMap((choice) => (choice.kind === "link" ? choice.playerId : []));
-  const owners = (await listPlayersById(db, chosen)).map(({ id, personId }) => [id, personId] as const);
-  return identifyPlayers({
-    people,
-    players,
-    aliases: await listKnownAliases(db),
-    removed,
-    elsewhere: await listPeopleElsewhere(db, [...players, ...removed]),
-    unknown: request.unknown,
-    isPreview: request.dryRun,
-    choices,
-    owners: new Map(owners),
-    ...(request.playedHere && { playedHere: request.playedHere }),
-    newId: operator.newId,
-  });
-}
-
-/**
- * Everyone whom the registrations and matches of a parsed file name, one after another: one of 177,000 matches names 700,000.
- * Somebody whom the parser gave as the same object is named once.
- */
-export function* peopleOf(resultFile: ResultFile): Generator<FilePerson> {
-  const named = new Set<FilePlayer>();
-  const isNew = (person: FilePlayer) => named.size < named.add(person).size;
-  for (const tournament of resultFile.tournaments) {
-    for (const competition of tournament.competitions) {
-      for (const { path, players } of competition.registered)
-        for (const person of players) if (isNew(person)) yield { ...person, path };
-      for (const { path, home, away } of competition.matches) {
-        for (const person of home) if (isNew(person)) yield { ...person, path: `${path}.home` };
-        for (const person of away) if (isNew(person)) yield { ...person, path: `${path}.away` };
-      }
-    }
-  }
 }

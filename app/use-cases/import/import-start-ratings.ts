@@ -2,7 +2,7 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { type StartRatingsFile, startRatingsByTable } from "#app/domain/import/start-ratings-file.ts";
-import type { FilePerson } from "#app/domain/import/who-is-who/file-people.ts";
+import { peopleOfStartRatings } from "#app/domain/import/who-is-who/file-people.ts";
 import type { RatingRules } from "#app/domain/import/who-is-who/file-ratings.ts";
 import type { IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import {
@@ -14,6 +14,7 @@ import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { identifyPeople } from "#app/steps/import/identify-people.ts";
 import {
   boundedLists,
   type FileRefusal,
@@ -26,7 +27,6 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { giveRatings } from "#app/steps/players/give-ratings.ts";
 import { notePeople, writePeople } from "#app/steps/players/write-people.ts";
-import { identifyPeople } from "./import-matches.ts";
 
 /** A file of start ratings, and what it does not say itself. */
 export interface ImportStartRatingsRequest {
@@ -129,11 +129,6 @@ function listRated(
     const isListed = playerId !== null && (player !== undefined || added.has(playerId));
     return isListed ? [{ entry, playerId, player }] : [];
   });
-}
-
-/** Everyone whom a file of start ratings names. */
-export function peopleOfStartRatings({ entries }: StartRatingsFile): FilePerson[] {
-  return entries.map(({ path, name, code, license }) => ({ path, name, code, license }));
 }
 
 function reportOf(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
 import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
 import { ktoolFile, ktoolPlay } from "#tests/factories/ktool-files.ts";
-import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 import { recogniseFile } from "./recognise-file.ts";
 
 const fast = fastXml([fastCompetition([fastPhase([fastMatch()])])]);

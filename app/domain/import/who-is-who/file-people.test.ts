@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { FilePlayer } from "#app/domain/import/result-file.ts";
+import type { FilePlayer, ResultFile } from "#app/domain/import/result-file.ts";
 import { type Candidate, guessOf, leastGuessConfidence } from "./candidate.ts";
-import { gatherPeople, nameInReports } from "./file-people.ts";
+import { gatherPeople, nameInReports, peopleOfResultFile } from "./file-people.ts";
 import { certainFit } from "./names/certain-fit.ts";
 import { fitName } from "./names/name-fit.ts";
 import { wordsOfName } from "./names/name-words.ts";
@@ -127,4 +127,20 @@ test.each([
   });
   expect(fitting.length).toBeGreaterThan(0);
   expect(certainFit(fitting)?.person.personId).toBe(who);
+});
+
+test("a result file names who is registered and who played, with the path of each; the same object once", () => {
+  const [ana, bob, zoe] = ["Ana", "Bob", "Zoé"].map((name) => ({ license: null, code: null, name }));
+  const registered = [{ path: "[0].registered[0]", players: [ana] }];
+  const matches = [
+    { path: "[0].matches[0]", home: [ana], away: [bob] },
+    { path: "[0].matches[1]", home: [zoe], away: [{ ...bob }] },
+  ];
+  const file = { tournaments: [{ competitions: [{ registered, matches }] }] } as unknown as ResultFile;
+  expect([...peopleOfResultFile(file)].map(({ name, path }) => `${name} ${path}`)).toEqual([
+    "Ana [0].registered[0]",
+    "Bob [0].matches[0].away",
+    "Zoé [0].matches[1].home",
+    "Bob [0].matches[1].away",
+  ]);
 });

@@ -1,6 +1,6 @@
 import { inSequence, type SequencedMatch } from "#app/domain/ledger/ledger-replay.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
-import { establishedAfter } from "#app/domain/rankings/ranking-movement.ts";
+import { establishedAfter } from "#app/domain/rankings/provisional-rating.ts";
 import { expectedScore, teamRating } from "#app/domain/rating/elo.ts";
 import { RatingBook } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts";

@@ -77,7 +77,7 @@ export interface PlayerPage {
   readonly rounds: Readonly<Record<string, NamedRound>>;
   readonly timeline: readonly TimelinePosition[];
   readonly total: number;
-  /** How many of them count in no record: byes, forfeits, and what was not played (R26). */
+  /** How many of them count in no tally: byes, forfeits, and what was not played (R26). */
   readonly uncounted: number;
   readonly page: number;
   readonly pages: number;

@@ -55,7 +55,7 @@ function Offer({ offer }: { readonly offer: SecondFactorOffer }) {
       </Outcome>
       <QrCode squares={offer.squares} />
       <p>
-        {m.factor_secret()} <code className="one-time-link">{secret}</code>
+        {m.factor_secret()} <code className="one-time-link">{inFours(secret)}</code>
       </p>
       <p>{m.factor_backup()}</p>
       <ul className="backup-codes">
@@ -98,4 +98,9 @@ function QrCode({ squares }: { readonly squares: SecondFactorOffer["squares"] })
       <path d={path.join("")} />
     </svg>
   );
+}
+
+/** A long key as people copy it by eye; apps do without the spaces. */
+function inFours(key: string): string {
+  return key.replace(/.{4}(?=.)/g, "$& ");
 }

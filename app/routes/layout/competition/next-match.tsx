@@ -1,8 +1,8 @@
 import type { MatchMark } from "#app/domain/live/match-marks.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import type { ShownPhase } from "#app/reading/tournaments/shown-phases.ts";
-import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 
 interface NextMatchProps {
   readonly phase: Pick<ShownPhase, "matches">;

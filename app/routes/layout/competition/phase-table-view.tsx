@@ -3,9 +3,9 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFigure, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { ShownTable } from "#app/reading/tournaments/shown-phases.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
-import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
 
 const figures: Readonly<Record<FigureName, () => string>> = {

@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
+import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
-import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 
 /** Who is registered for a competition, until its first match is known. */
 export function RegisteredList({ registered, table }: Pick<ShownCompetition, "registered" | "table">) {

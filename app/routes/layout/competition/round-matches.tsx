@@ -1,9 +1,9 @@
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
-import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { LegacySum, MatchSum } from "./match-sum.tsx";
 
 /** The matches of one round, each with its sets, and what it changed. */

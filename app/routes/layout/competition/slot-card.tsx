@@ -3,8 +3,8 @@ import type { MatchMark } from "#app/domain/live/match-marks.ts";
 import { forfeiters, setsWon } from "#app/domain/matches/match-outcome.ts";
 import { sideSeparator } from "#app/domain/matches/side-name.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { personInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { ShownMatch, ShownPerson } from "#app/reading/tournaments/read-played-matches.ts";
-import { personInWords } from "#app/routes/layout/words/people-in-words.ts";
 
 const markWords = {
   playing: m.live_mark_playing,

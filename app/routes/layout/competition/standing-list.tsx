@@ -1,9 +1,9 @@
 import type { RankedTeam } from "#app/domain/tournaments/teams-by-rank.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { personInWords, sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { ShownStanding } from "#app/reading/tournaments/read-competitions.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
-import { personInWords, sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 
 type Teams = readonly RankedTeam<ShownStanding>[];

@@ -37,6 +37,6 @@ function WayOn({ status }: { readonly status: number }) {
 function wordsOf(status: number, reference: string): [title: string, text: string] {
   if (status === 404) return [m.not_found_title(), m.not_found_text()];
   if (status === 401 || status === 403) return [m.forbidden_title(), m.forbidden_text()];
-  if (status === 503) return [m.busy_title(), m.machine_too_much_work()];
+  if (status === 503) return [m.busy_title(), m.busy_work()];
   return [m.error_title(), m.error_text({ reference })];
 }

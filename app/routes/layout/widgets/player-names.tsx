@@ -3,8 +3,8 @@ import type { MatchPlayer } from "#app/domain/matches/match.ts";
 import { sideSeparator } from "#app/domain/matches/side-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { personInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
-import { personInWords } from "#app/routes/layout/words/people-in-words.ts";
 
 type Member = Pick<MatchPlayer, "playerId" | "name">;
 

@@ -3,9 +3,9 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatOrdinal } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { whereaboutsSentence } from "#app/i18n/sentences/live-sentences.ts";
+import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { PersonalMatch, PersonNow } from "#app/reading/live/people-now.ts";
-import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { scoreOf } from "#app/routes/live/score-words.ts";
 import { NoticeButton } from "./notice-button.tsx";
 

@@ -1,8 +1,8 @@
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { MatchToType, TypingList } from "#app/reading/live/read-typing-list.ts";
-import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { shortScore } from "#app/routes/live/score-words.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 

@@ -1,7 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
+import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { MatchToType } from "#app/reading/live/read-typing-list.ts";
-import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 import { whereOf } from "./matches-to-type.tsx";
 import type { TypedPoints } from "./posted-score.ts";
 

@@ -108,7 +108,12 @@ function Mark({ moment, what, strip, axes }: MarkProps) {
   const [x, y] = [`${axes.x(moment.time)}%`, `${axes.y(moment.average)}%`];
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a point says more when the keyboard visits it; it does nothing.
-    <g className="mark" role="img" tabIndex={0} aria-label={[what, ...linesOf(moment)].join(betweenFacts)}>
+    <g
+      className="mark"
+      role="img"
+      tabIndex={0}
+      aria-label={[what, dayLine(moment), ...movedIn(moment)].join(betweenFacts)}
+    >
       <rect className="reach" x={`${strip.from}%`} width={`${strip.to - strip.from}%`} height="100%" />
       <line className="guide" x1={x} x2={x} y1="27%" y2="90%" />
       {moment.tournament === null ? (
@@ -134,11 +139,10 @@ function Readout({ className, moment, what }: ReadoutProps) {
       <text x="0" y="1.1em" className="what">
         <LineInDrawing line={what} />
       </text>
-      {linesOf(moment).map((line, index) => (
-        <text key={line} x="0" y={`${2.4 + 1.3 * index}em`}>
-          {line}
-        </text>
-      ))}
+      <text x="0" y="2.4em">
+        {dayLine(moment)}
+      </text>
+      <MovedLine moved={movedIn(moment)} />
     </g>
   );
 }
@@ -160,16 +164,35 @@ function LineInDrawing({ line }: { readonly line: string }) {
   );
 }
 
-/** The day with the average, then the ratings that moved, or began. */
-function linesOf({ ownTime, average, ...moment }: RatingMoment): string[] {
-  const moved = ratingModes.flatMap((mode) => {
+/** The ratings that moved, in one line; a phone has a line for each. */
+function MovedLine({ moved: [first, second] }: { readonly moved: readonly string[] }) {
+  if (first === undefined) return null;
+  return (
+    <>
+      <text x="0" y="3.7em">
+        {first}
+        {second === undefined ? null : <tspan className="on-desk">{`${betweenFacts}${second}`}</tspan>}
+      </text>
+      {second === undefined ? null : (
+        <text x="0" y="5em" className="on-phone">
+          {second}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** The day with the average. */
+function dayLine({ ownTime, average }: RatingMoment): string {
+  return `${momentDay(ownTime)}${betweenFacts}${ratingLabel("average")} ${formatRating(average)}`;
+}
+
+/** The ratings that moved, or began. */
+function movedIn(moment: RatingMoment): string[] {
+  return ratingModes.flatMap((mode) => {
     const change = mode === "singles" ? moment.singlesChange : moment.doublesChange;
     if (change === 0) return [];
     const rating = `${ratingLabel(mode)} ${formatRating(moment[mode])}`;
     return change === moment[mode] ? rating : `${rating} (${formatSigned(change)})`;
   });
-  return [
-    `${momentDay(ownTime)}${betweenFacts}${ratingLabel("average")} ${formatRating(average)}`,
-    ...(moved.length === 0 ? [] : [moved.join(betweenFacts)]),
-  ];
 }

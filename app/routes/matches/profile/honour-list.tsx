@@ -2,8 +2,8 @@ import type { Honour } from "#app/domain/tournaments/honours.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatMonth, formatOrdinal } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
-import { sideInWords } from "#app/routes/layout/words/people-in-words.ts";
 
 const shownAtFirst = 6;
 

@@ -74,3 +74,11 @@ test("ratings below 0 have a minus sign, the average too", () => {
   expect(markup).toContain("<b>−30</b>");
   expect(markup).not.toContain(">-");
 });
+
+test("a single moment has no chart, and its table is not called that of the same ratings", () => {
+  const start = { ...moment("2025-01-10", 1706, 1500), singlesChange: 1706, doublesChange: 1500 };
+  const markup = renderToStaticMarkup(<RatingHistory name="Ana" moments={[start]} hrefOf={() => "/"} />);
+  expect(markup).not.toContain("rating-chart");
+  expect(markup).toContain(m.history_table_alone());
+  expect(markup).not.toContain(m.history_table());
+});

@@ -39,11 +39,11 @@ export function RatingHistory({ name, moments, hrefOf, children }: RatingHistory
   );
 }
 
-/** The chart’s figures as text. */
+/** The chart’s figures as text; with a single moment there is no chart. */
 function RatingHistoryRows({ name, moments, hrefOf }: Omit<RatingHistoryProps, "children">) {
   return (
     <details className="fold">
-      <summary>{m.history_table()}</summary>
+      <summary>{moments.length < 2 ? m.history_table_alone() : m.history_table()}</summary>
       <ScrollBox labelledBy="history">
         <table className="table history-table">
           <caption className="sr">{m.chart_label({ name })}</caption>

@@ -37,8 +37,7 @@ export default function DeleteTournament() {
       keep={paths.tournament(id)}
       confirm={m.tournament_delete_do()}
     >
-      <p>{m.tournament_delete_text({ name })}</p>
-      {hasResults ? <p>{m.tournament_delete_results()}</p> : null}
+      <p>{hasResults ? m.tournament_delete_with_results({ name }) : m.tournament_delete_text({ name })}</p>
     </DeletionPage>
   );
 }

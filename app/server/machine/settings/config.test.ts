@@ -62,6 +62,14 @@ test.each([
   },
 );
 
+test("a folder in BASE_URL, where no page would be, is warned of", () => {
+  const said = warningsOf(readConfig({ BASE_URL: "http://foos.example/league?a=1" }));
+  expect(said).toEqual([
+    expect.stringContaining("/league?a=1, which is not used: the site is the whole of http://foos.example,"),
+  ]);
+  expect(warningsOf(readConfig({ BASE_URL: "http://foos.example/" }))).toEqual([]);
+});
+
 const publicSite = { BASE_URL: "https://foos.example:8443/app" };
 
 test.each([

@@ -48,6 +48,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The public address without a path, or undefined: then it is the one that the request names. */
   readonly baseUrl: string | undefined;
+  /** What BASE_URL has behind its host, where it has anything: no page lies there. */
+  readonly unusedPath: string | undefined;
   readonly trustsProxy: boolean;
   /** Whether visitors' browsers keep pages for when there is no connection; where not, they forget those they kept. */
   readonly offlinePages: boolean;
@@ -87,6 +89,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     baseUrl: value.BASE_URL && new URL(value.BASE_URL).origin,
+    unusedPath: unusedPathOf(value),
     trustsProxy: value.TRUST_PROXY,
     offlinePages: value.OFFLINE_PAGES,
     provider: providerOf(value),
@@ -100,12 +103,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+function unusedPathOf({ BASE_URL: baseUrl }: z.infer<typeof settings>): string | undefined {
+  const { pathname, search, hash } = new URL(baseUrl ?? "http://localhost");
+  const path = pathname + search + hash;
+  return path === "/" ? undefined : path;
+}
+
 /** Warnings about settings that are allowed but probably a mistake, one line each. */
-export function warningsOf({ baseUrl, trustsProxy }: Pick<Config, "baseUrl" | "trustsProxy">): string[] {
-  if (!baseUrl?.startsWith("https:") || trustsProxy) return [];
+export function warningsOf({
+  baseUrl,
+  unusedPath,
+  trustsProxy,
+}: Pick<Config, "baseUrl" | "unusedPath" | "trustsProxy">): string[] {
   return [
-    "BASE_URL is https but TRUST_PROXY is 0: behind a proxy all visitors share one address, and its limits. Set TRUST_PROXY=1 there.",
-  ];
+    unusedPath !== undefined &&
+      `BASE_URL ends with ${unusedPath}, which is not used: the site is the whole of ${baseUrl}, not a folder of it.`,
+    baseUrl?.startsWith("https:") &&
+      !trustsProxy &&
+      "BASE_URL is https but TRUST_PROXY is 0: behind a proxy all visitors share one address, and its limits. Set TRUST_PROXY=1 there.",
+  ].filter((line) => typeof line === "string");
 }
 
 /** A link in a mail leads to BASE_URL: what a request names as its host can be anybody's. */

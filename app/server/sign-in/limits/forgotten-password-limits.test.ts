@@ -3,7 +3,7 @@ import type { Mail } from "#app/server/machine/mailer.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { createForgottenPassword } from "./forgotten-password.ts";
 
-const mail = { subject: "a", textOf: (token: string) => token };
+const mail = { sender: "c", subject: "a", textOf: (token: string) => token };
 
 /** A form whose accounts cannot be read: each look-up ends as a fault, and can be counted. */
 function startForm() {

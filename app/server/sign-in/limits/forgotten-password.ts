@@ -5,6 +5,7 @@ import { offerPasswordResetByMail } from "#app/use-cases/site/offer-password-res
 import { countInMemory, type TryCounts } from "./try-counts.ts";
 
 export interface MailedReset {
+  readonly sender: string;
   readonly subject: string;
   /** The mail's text, with the link of a token. */
   readonly textOf: (token: string) => string;
@@ -30,7 +31,7 @@ export function createForgottenPassword(
   counts: TryCounts = countInMemory(),
 ): ForgottenPassword {
   return {
-    async ask(typed, address, operator, { subject, textOf }) {
+    async ask(typed, address, operator, { sender, subject, textOf }) {
       const asker = { kind: "reset address", tries: triesOfAddress, key: address };
       if (!(await counts.take([asker]))) return false;
       const email = emailOf(typed);
@@ -38,7 +39,7 @@ export function createForgottenPassword(
       if (!(await counts.take([{ kind: "reset mailbox", tries: mailsToOne, key: email }]))) return true;
       const mail = async () => {
         const offered = await offerPasswordResetByMail(operator, email);
-        if (offered.ok) mailer.send({ to: email, subject, text: textOf(offered.value.token) });
+        if (offered.ok) mailer.send({ sender, to: email, subject, text: textOf(offered.value.token) });
       };
       mail().catch(onFault);
       return true;

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { countUnderWay } from "#app/server/allowances/count-under-way.ts";
 
 /** Who asks for work that hashes a password. */
 export interface HashingRequest {
@@ -60,21 +61,18 @@ export function createHashingQueue(limits: QueueLimits = usualLimits): HashingQu
 /** Counts the admitted requests, by kind and by address. */
 function createAdmissions(limits: QueueLimits) {
   const inside = { known: 0, unknown: 0 };
-  const fromAddress = new Map<string, number>();
+  const fromAddresses = countUnderWay();
   return {
     /** Returns the function that leaves again, or undefined when the queue is full. */
     enter({ isKnown, address }: HashingRequest): (() => void) | undefined {
       const kind = isKnown ? "known" : "unknown";
-      const neighbours = isKnown ? 0 : (fromAddress.get(address) ?? 0);
+      const neighbours = isKnown ? 0 : fromAddresses.countOf(address);
       if (inside[kind] >= limits[kind] || neighbours >= limits.fromOneAddress) return undefined;
       inside[kind]++;
-      if (!isKnown) fromAddress.set(address, neighbours + 1);
+      const leaveAddress = isKnown ? undefined : fromAddresses.begin(address);
       return () => {
         inside[kind]--;
-        if (isKnown) return;
-        const left = (fromAddress.get(address) ?? 1) - 1;
-        if (left === 0) fromAddress.delete(address);
-        else fromAddress.set(address, left);
+        leaveAddress?.();
       };
     },
   };

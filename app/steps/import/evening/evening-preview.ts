@@ -163,7 +163,7 @@ export type EveningMatchChange = "new" | "changed" | "unchanged" | "removed" | "
 /** A match as it is stored, where the file has it otherwise. */
 export interface EveningMatchBefore
   extends Pick<EveningMatch, "home" | "away" | "score" | "outcome" | "startAt"> {
-  /** Whether the file's match is of other records: by name they may be the same. */
+  /** Whether the file's match is of other players: by name they may be the same. */
   readonly isOfOthers: boolean;
 }
 

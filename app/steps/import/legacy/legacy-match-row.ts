@@ -25,7 +25,7 @@ export interface RowTarget {
   readonly at: string;
 }
 
-/** The row of a match at a place in the order of play of its tournament. */
+/** The row of a match at a position in the order of play of its tournament. */
 export function legacyMatchRow(
   { id, content }: LegacyMatchDocument,
   position: number,

@@ -1,14 +1,15 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import { gatherPeople } from "#app/domain/import/who-is-who/file-people.ts";
+import { gatherPeople, peopleOfResultFile } from "#app/domain/import/who-is-who/file-people.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { LinkedTournament } from "#app/steps/import/evening/ask-tournament.ts";
 import { broughtBy, type ImportedFile } from "#app/steps/import/evening/joined-files.ts";
 import { namingFile } from "#app/steps/import/evening/name-strangers.ts";
 import type { ReadFile } from "#app/steps/import/evening/source/source-group.ts";
+import { identifyPeople } from "#app/steps/import/identify-people.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { identifyPeople, importResultFile, peopleOf } from "#app/use-cases/import/import-matches.ts";
+import { importResultFile } from "#app/use-cases/import/import-matches.ts";
 import type { ListContext } from "./import-lists.ts";
 import { RefusedFile } from "./refused-file.ts";
 
@@ -33,7 +34,7 @@ export async function importEveningFiles(
     imported.set(file, { ...done.value, brought: new Set(brought) });
     if (filesOfSameNight(file, context.linked).size > 0)
       for (const id of await broughtBy(tx, done.value)) brought.add(id);
-    for (const [key, person] of gatherPeople(peopleOf(file.resultFile))) {
+    for (const [key, person] of gatherPeople(peopleOfResultFile(file.resultFile))) {
       const { playerId } = done.value.plan.people.identify(person);
       if (playerId !== null && !isKnown(file.table, playerId)) added.note(file.table, key, playerId);
     }
@@ -57,7 +58,7 @@ async function importOne(
 ): Promise<Result<Omit<ImportedFile, "brought">, ImportRefusal>> {
   const { input, resultFile, table, day } = file;
   const looking = { unknown: "leave", dryRun: true } as const;
-  const people = await identifyPeople(tx, part, looking, { table, people: peopleOf(resultFile) });
+  const people = await identifyPeople(tx, part, looking, { table, people: peopleOfResultFile(resultFile) });
   if (!people.ok) return Err(people.refusal);
   const identities = strangers.note(namingFile(file, filesOfSameNight(file, linked)), people.value);
   const links = new Map<string, string | null>();

@@ -1,7 +1,12 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
-import { filePersonKey, gatherPeople, nameInReports } from "#app/domain/import/who-is-who/file-people.ts";
+import {
+  filePersonKey,
+  gatherPeople,
+  nameInReports,
+  peopleOfStartRatings,
+} from "#app/domain/import/who-is-who/file-people.ts";
 import type { StartRatingsReconciliation } from "#app/domain/import/who-is-who/reconcile-start-ratings.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -14,11 +19,11 @@ import {
 } from "#app/steps/import/evening/evening-lists.ts";
 import type { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
 import type { ReadList } from "#app/steps/import/evening/source/settle-lists.ts";
+import { identifyPeople } from "#app/steps/import/identify-people.ts";
 import type { PlayersReport } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { identifyPeople } from "#app/use-cases/import/import-matches.ts";
 import { importPlayersFile } from "#app/use-cases/import/import-players.ts";
-import { importStartRatingsFile, peopleOfStartRatings } from "#app/use-cases/import/import-start-ratings.ts";
+import { importStartRatingsFile } from "#app/use-cases/import/import-start-ratings.ts";
 import { RefusedFile } from "./refused-file.ts";
 
 /** What the lists of an evening are imported with. */

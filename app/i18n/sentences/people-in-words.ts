@@ -1,4 +1,4 @@
-import { sideName } from "#app/domain/matches/side-name.ts";
+import { sideName, sideSeparator } from "#app/domain/matches/side-name.ts";
 import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
@@ -10,4 +10,9 @@ export function personInWords(name: string): string {
 /** The members of a side in one text, as a page says them. */
 export function sideInWords(members: readonly (string | { readonly name: string })[]): string {
   return sideName(members.map((member) => personInWords(typeof member === "string" ? member : member.name)));
+}
+
+/** The same for a side that is stored as one text. */
+export function namesInWords(side: string): string {
+  return sideInWords(side.split(sideSeparator));
 }

@@ -1,0 +1,45 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { listKnownAliases } from "#app/data/players/player-aliases.ts";
+import { listPlayers, listPlayersById, listRemovedPlayers, readMerges } from "#app/data/players/players.ts";
+import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import type { FilePerson } from "#app/domain/import/who-is-who/file-people.ts";
+import { identifyPlayers, type WhoIsWhoRequest } from "#app/domain/import/who-is-who/identify-players.ts";
+import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { Result } from "#app/domain/values/result.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
+
+/** What becomes of somebody whom nothing identifies, and what was said of some of them. */
+type IdentifyRequest = Pick<WhoIsWhoRequest, "unknown" | "choices" | "playedHere"> & {
+  /** In a preview, a licence and a code that mean two people are a question, not a refusal. */
+  readonly dryRun: boolean;
+};
+
+/** Finds out who everybody is whom a parsed file names (R34), of the players of a table and of whom else the site knows. Writes nothing. */
+export async function identifyPeople(
+  db: Queries,
+  { newId }: Pick<Operator, "newId">,
+  request: IdentifyRequest,
+  { table, people }: { readonly table: StoredTable; readonly people: Iterable<FilePerson> },
+): Promise<Result<WhoIsWho, ImportRefusal>> {
+  const merges = await readMerges(db, table);
+  const players = await listPlayers(db, table);
+  const removed = (await listRemovedPlayers(db, table)).filter(({ id }) => !merges.has(id));
+  const choices = request.choices ?? {};
+  const chosen = Object.values(choices).flatMap((choice) => (choice.kind === "link" ? choice.playerId : []));
+  const owners = (await listPlayersById(db, chosen)).map(({ id, personId }) => [id, personId] as const);
+  return identifyPlayers({
+    people,
+    players,
+    aliases: await listKnownAliases(db),
+    removed,
+    elsewhere: await listPeopleElsewhere(db, [...players, ...removed]),
+    unknown: request.unknown,
+    isPreview: request.dryRun,
+    choices,
+    owners: new Map(owners),
+    ...(request.playedHere && { playedHere: request.playedHere }),
+    newId,
+  });
+}
