@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { keepCompiled } from "#app/server/machine/keep-compiled.ts";
-import { buildIfNeeded } from "./scripts/build-if-needed.ts";
-import { builtProgram } from "./scripts/built-program.ts";
 import { requireNode } from "./scripts/require-node.ts";
+import { buildIfNeeded } from "./scripts/site-build/build-if-needed.ts";
+import { builtProgram } from "./scripts/site-build/built-program.ts";
 
 requireNode();
 keepCompiled();

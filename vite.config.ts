@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { encodeWhenRead } from "./scripts/encode-when-read.ts";
-import { keepPluralRules } from "./scripts/keep-plural-rules.ts";
-import { oneFunctionASentence } from "./scripts/one-function-a-sentence.ts";
+import { keepPluralRules } from "./scripts/catalogue/keep-plural-rules.ts";
+import { oneFunctionASentence } from "./scripts/catalogue/one-function-a-sentence.ts";
+import { encodeWhenRead } from "./scripts/site-build/encode-when-read.ts";
 
 /** Compiled for the machine that they are installed on: they stay in node_modules. */
 const native = ["better-sqlite3", "pg-native"];

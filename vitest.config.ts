@@ -11,7 +11,7 @@ const patience = { testTimeout, hookTimeout: testTimeout, expect: { poll: { time
 // Tests beside their source that start a process of their own, or a database: too slow for the inner loop.
 const startingProcesses = ["app/server/share/draw-apart.test.ts", "app/server/machine/machine-fault.test.ts"];
 // Tests of the real cost of a password's hash, and of a process's memory: what other files load must not be there.
-const withOwnModules = ["tests/http/sign-in-queue.test.ts", "tests/http/memory.test.ts"];
+const withOwnModules = ["tests/http/sign-in/sign-in-queue.test.ts", "tests/http/edge/memory.test.ts"];
 // Modules that keep nothing between two calls are loaded once for all files, which saves two thirds of the time.
 const oneModuleGraph = { isolate: false };
 // Four megabytes of built program, which Node loads faster than the runner could change them.

@@ -37,7 +37,7 @@ export function runChild(script: string, ...parameters: readonly string[]): Chil
 export function runChildWith(input: string, script: string, ...parameters: readonly string[]): ChildAnswer {
   const child = spawnSync(
     process.execPath,
-    [...memorySettings, join(rootFolder, "bench", script), ...parameters],
+    [...memorySettings, join(rootFolder, "bench/children", script), ...parameters],
     {
       cwd: rootFolder,
       env: { ...process.env, ...variables },

@@ -2,22 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
-import { benchArchivePages } from "./archive-pages.ts";
-import { benchBackup } from "./backup.ts";
-import { benchCompile } from "./compile.ts";
-import { benchEvening } from "./evening.ts";
+import { benchArchivePages } from "./benches/archive-pages.ts";
+import { benchBackup } from "./benches/backup.ts";
+import { benchCompile } from "./benches/compile.ts";
+import { benchEvening } from "./benches/evening.ts";
+import { benchGrowth } from "./benches/growth.ts";
+import { benchImport } from "./benches/import.ts";
+import { benchLedger } from "./benches/ledger.ts";
+import { benchPages } from "./benches/pages.ts";
+import { benchPostgres } from "./benches/postgres.ts";
+import { benchReading } from "./benches/reading.ts";
+import { benchSamples } from "./benches/samples.ts";
+import { benchStart } from "./benches/start.ts";
+import { benchStreams } from "./benches/streams.ts";
+import { benchWire } from "./benches/wire.ts";
 import { type Figure, rowOf } from "./figure.ts";
-import { benchGrowth } from "./growth.ts";
-import { benchImport } from "./import.ts";
-import { benchLedger } from "./ledger.ts";
-import { benchPages } from "./pages.ts";
-import { benchPostgres } from "./postgres.ts";
-import { benchReading } from "./reading.ts";
-import { benchSamples } from "./samples.ts";
 import { isQuick } from "./sizes.ts";
-import { benchStart } from "./start.ts";
-import { benchStreams } from "./streams.ts";
-import { benchWire } from "./wire.ts";
 
 /** `npm run bench`: every figure that is promised, measured here and now; `-- --quick`: what says most, in two minutes, on a smaller archive. */
 const short = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { aCommandLine } from "#tests/a-command-line.ts";
+import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
 import { kickertoolFile, kickertoolMatch, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { ktoolFile, ktoolPlay } from "#tests/factories/ktool-files.ts";
-import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
 
 const fast = fastXml([fastCompetition([fastPhase([fastMatch()])])]);
 const bonzini = ["--table", "bonzini"];

@@ -1,6 +1,6 @@
 import { keepCompiled } from "#app/server/machine/keep-compiled.ts";
-import { isBuildCurrent } from "../scripts/build-stamp.ts";
-import { builtProgram } from "../scripts/built-program.ts";
+import { isBuildCurrent } from "../scripts/site-build/build-stamp.ts";
+import { builtProgram } from "../scripts/site-build/built-program.ts";
 
 keepCompiled();
 // The same program, faster to load where it is built.

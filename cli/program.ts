@@ -16,7 +16,7 @@ import { addTournamentCommands } from "./commands/tournaments.ts";
 import { addUndoCommand } from "./commands/undo.ts";
 import { addVerifyCommand } from "./commands/verify.ts";
 import type { Terminal } from "./terminal.ts";
-import { sayHelpInWords } from "./usage-words.ts";
+import { sayHelpInWords } from "./words/usage-words.ts";
 
 /**
  * Every command (docs/operations.md); wrong usage throws instead of ending the process. What the library itself says, help and the

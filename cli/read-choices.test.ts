@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { choiceForms } from "#app/domain/import/evening/written-choices.ts";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
-import { flatFile, flatMatch } from "#tests/factories/quirk-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 
 test.each([
   {
@@ -15,7 +15,7 @@ test.each([
     written: { startRating: {} },
     says: "choices.json: The key startRating is not allowed. Allowed values: files, tournaments, complete,",
   },
-  { written: "{", says: "choices.json: The file is not JSON (line and column 1:2)." },
+  { written: "{", says: "choices.json: The file is not JSON (line 1, column 2)." },
 ])("a file of answers is refused with what it wants and where: $written", async ({ written, says }) => {
   const { run, write } = aCommandLine();
   const choices = write("choices.json", written);

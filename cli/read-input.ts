@@ -5,17 +5,6 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The same for an import that reads it once: its memory is given back before what it says is written. */
-export async function readLargeInput(path: string): Promise<ImportFile> {
-  const file = await readInput(path);
-  return { ...file, letGo: () => giveBack(file.bytes) };
-}
-
-/** Bytes that moved elsewhere are gone here; nobody takes them. Small files share their memory with others. */
-function giveBack({ buffer, byteLength }: Uint8Array): void {
-  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
-}
-
 /** What the machine's codes mean; others are said as they are. */
 const reasons: Readonly<Record<string, () => string>> = {
   ENOENT: m.cli_file_missing,
@@ -34,4 +23,15 @@ export async function readInput(path: string): Promise<ImportFile> {
     const reason = reasons[code ?? ""]?.() ?? code ?? String(error);
     throw new Refusal("fileUnreadable", m.cli_file_unreadable({ file: path, reason }), { file: path });
   }
+}
+
+/** The same for an import that reads it once: its memory is given back before what it says is written. */
+export async function readLargeInput(path: string): Promise<ImportFile> {
+  const file = await readInput(path);
+  return { ...file, letGo: () => giveBack(file.bytes) };
+}
+
+/** Bytes that moved elsewhere are gone here; nobody takes them. Small files share their memory with others. */
+function giveBack({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

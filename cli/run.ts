@@ -10,7 +10,7 @@ import { settingSentence } from "#app/server/machine/settings/setting-sentence.t
 import { createProgram } from "./program.ts";
 import { Refusal } from "./refusal.ts";
 import { createTerminal, type Surroundings, type Terminal } from "./terminal.ts";
-import { followCommand, usageSentence } from "./usage-words.ts";
+import { followCommand, usageSentence } from "./words/usage-words.ts";
 
 /** The command that this process was started with, on its own terminal. */
 export async function runProcess(): Promise<void> {

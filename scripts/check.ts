@@ -1,4 +1,4 @@
-import { compileCatalogueIfNeeded } from "./compile-catalogue.ts";
+import { compileCatalogueIfNeeded } from "./catalogue/compile-catalogue.ts";
 import { checkTypes, runStep, type StepResult } from "./gate/step.ts";
 import { requireNode } from "./require-node.ts";
 

@@ -11,11 +11,11 @@ import { type Config, readConfig } from "#app/server/machine/settings/config.ts"
 import { openPasswords } from "#app/server/sign-in/library-passwords.ts";
 import { startSite } from "#app/server/start.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
-import { buildIfNeeded } from "./build-if-needed.ts";
-import { builtSite } from "./built-site.ts";
 import { requireNode } from "./require-node.ts";
 import { stopOnSignal } from "./serve.ts";
-import { viteSite } from "./vite-site.ts";
+import { buildIfNeeded } from "./site-build/build-if-needed.ts";
+import { builtSite } from "./site-build/built-site.ts";
+import { viteSite } from "./site-build/vite-site.ts";
 
 /** The demonstration's administrator: for a throw-away site on one's own machine. */
 const account = { email: "demo@gamelle.example", password: "quatre-rods-et-une-gamelle" };

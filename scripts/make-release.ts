@@ -14,8 +14,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
-import { buildIfNeeded } from "./build-if-needed.ts";
 import { requireNode } from "./require-node.ts";
+import { buildIfNeeded } from "./site-build/build-if-needed.ts";
 
 /**
  * `npm run release -- FOLDER`: everything that a machine needs to run the site, and nothing that builds or tests it: the build, the

@@ -6,7 +6,7 @@ import { readConfig } from "#app/server/machine/settings/config.ts";
 import { ConfigError } from "#app/server/machine/settings/config-error.ts";
 import { settingSentence } from "#app/server/machine/settings/setting-sentence.ts";
 import { type RunningSite, startSite } from "#app/server/start.ts";
-import { builtSite } from "./built-site.ts";
+import { builtSite } from "./site-build/built-site.ts";
 
 /** What `npm start` does with a build: migrates, serves, and ends well when it is asked to. */
 export async function serve(): Promise<void> {

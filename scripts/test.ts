@@ -1,7 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { buildIfNeeded } from "./build-if-needed.ts";
-import { compileCatalogueIfNeeded } from "./compile-catalogue.ts";
+import { compileCatalogueIfNeeded } from "./catalogue/compile-catalogue.ts";
 import { findBrowser } from "./gate/browser.ts";
 import { runPlaywright } from "./gate/playwright.ts";
 import type { StepResult } from "./gate/step.ts";
@@ -9,6 +8,7 @@ import { checkTypes, runStep } from "./gate/step.ts";
 import { makeTemporaryFolder } from "./gate/temporary-folder.ts";
 import { runVitest } from "./gate/vitest.ts";
 import { requireNode } from "./require-node.ts";
+import { buildIfNeeded } from "./site-build/build-if-needed.ts";
 
 /** `npm test`: every check there is, each in a line, and the sum at the end. */
 requireNode();

@@ -3,10 +3,10 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
-import { codeNames } from "../code-names.ts";
 import { dryRunOption, tableOption } from "../options.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
+import { codeNames } from "../words/code-names.ts";
 
 interface CompileOptions {
   readonly table: StoredTable;

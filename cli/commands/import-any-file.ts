@@ -15,14 +15,14 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { importStartRatings } from "#app/use-cases/import/import-start-ratings.ts";
-import { importLines } from "../import-lines.ts";
-import { legacyLines } from "../legacy-lines.ts";
 import { dryRunOption, readDay, readEvent, tableOption, unknownOption } from "../options.ts";
 import { choicesHelp } from "../read-choices.ts";
 import { readInput } from "../read-input.ts";
 import { refuseFile } from "../refuse-file.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
+import { importLines } from "../words/import-lines.ts";
+import { legacyLines } from "../words/legacy-lines.ts";
 import { type PublishOptions, publish } from "./publish.ts";
 
 interface AnyFileOptions extends PublishOptions {

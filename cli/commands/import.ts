@@ -11,13 +11,13 @@ import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
-import { importLines } from "../import-lines.ts";
-import { legacyLines } from "../legacy-lines.ts";
 import { dryRunOption, readDay, readEvent, tableOption, unknownOption } from "../options.ts";
 import { readInput, readLargeInput } from "../read-input.ts";
 import { refuseFile } from "../refuse-file.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
+import { importLines } from "../words/import-lines.ts";
+import { legacyLines } from "../words/legacy-lines.ts";
 import { addAnyFileCommand } from "./import-any-file.ts";
 
 interface PlayersOptions {

@@ -12,12 +12,12 @@ import {
   readPlayerHistory,
 } from "#app/reading/players/read-player-history.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
-import { codeNames } from "../code-names.ts";
-import { ledgerLines } from "../ledger-lines.ts";
 import { readInteger, readReason } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
+import { codeNames } from "../words/code-names.ts";
+import { ledgerLines } from "../words/ledger-lines.ts";
 
 interface RatingOptions {
   readonly player: string;

@@ -12,12 +12,12 @@ import type { EveningPreview } from "#app/steps/import/evening/evening-preview.t
 import { unaskedAnswers } from "#app/steps/import/evening/unasked-answers.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { type PublishFilesRefusal, publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
-import { legacyCountLines } from "../legacy-lines.ts";
 import { readChoices } from "../read-choices.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
 import type { Terminal } from "../terminal.ts";
-import { unaskedLines } from "../unasked-lines.ts";
+import { legacyCountLines } from "../words/legacy-lines.ts";
+import { unaskedLines } from "../words/unasked-lines.ts";
 
 export interface PublishOptions {
   readonly accept?: boolean;

@@ -16,12 +16,12 @@ import { createSharedPictures } from "#app/server/files/pictures/shared-pictures
 import { readConfig } from "#app/server/machine/settings/config.ts";
 import { copyPictures } from "#app/use-cases/tournaments/copy-pictures.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-import { codeNames } from "../code-names.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
 import { refuseFile } from "../refuse-file.ts";
 import { type Session, withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
+import { codeNames } from "../words/code-names.ts";
 
 /** tournament create | list | show | pictures */
 export function addTournamentCommands(program: Command, terminal: Terminal): void {

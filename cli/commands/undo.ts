@@ -10,11 +10,11 @@ import {
   type UndoRefusal,
   undoOperation,
 } from "#app/use-cases/operations/undo-operation.ts";
-import { codeNames } from "../code-names.ts";
 import { dryRunOption } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
+import { codeNames } from "../words/code-names.ts";
 
 const kinds = {
   compilation: ["compile", "compile.reorder"],

@@ -1,11 +1,10 @@
 import type { Command } from "commander";
-
 import { m } from "#app/i18n/paraglide/messages.js";
 import { verify } from "#app/use-cases/ledger/verify.ts";
-import { faultSentence } from "../fault-lines.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
+import { faultSentence } from "../words/fault-lines.ts";
 
 /** verify */
 export function addVerifyCommand(program: Command, terminal: Terminal): void {

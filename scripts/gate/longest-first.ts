@@ -3,15 +3,15 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Short files whose tests take long, each as its path ends; the runner, which begins with the largest, would end with them. */
 const long = [
   "cli/moving-in.test.ts",
-  "scripts/catalogue.test.ts",
-  "tests/data/built-programs.test.ts",
-  "tests/data/earlier-backups.test.ts",
-  "tests/data/event-corrections.test.ts",
-  "tests/data/plan-correction.test.ts",
-  "tests/data/random-operations.test.ts",
-  "tests/data/random-parts.test.ts",
-  "tests/data/two-processes.test.ts",
-  "tests/http/random-pages.test.ts",
+  "scripts/catalogue/catalogue.test.ts",
+  "tests/data/connection/built-programs.test.ts",
+  "tests/data/backup/earlier-backups.test.ts",
+  "tests/data/ledger/event-corrections.test.ts",
+  "tests/data/ledger/plan-correction.test.ts",
+  "tests/data/operations/random/random-operations.test.ts",
+  "tests/data/operations/random/random-parts.test.ts",
+  "tests/data/connection/two-processes.test.ts",
+  "tests/http/pages/random-pages.test.ts",
 ];
 
 /** Begins with the files that take longest, so that at the end no core waits for a single one; projects stay together. */

@@ -1,6 +1,6 @@
 import { openDatabase } from "#app/data/connection/database.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { startedSite } from "#tests/data/undo-site.ts";
+import { startedSite } from "#tests/data/operations/undo-site.ts";
 import { databaseFile, operatorOn } from "./fault-site.ts";
 
 /** Something that a program does on a data folder, which a fault may meet at any moment. */

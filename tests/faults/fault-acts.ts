@@ -7,8 +7,8 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { savePhotos } from "#app/use-cases/tournaments/save-photos.ts";
 import { admit } from "#tests/admit.ts";
-import { lastOperation, named } from "#tests/data/undo-site.ts";
-import { undoableOperations } from "#tests/data/undoable-operations.ts";
+import { lastOperation, named } from "#tests/data/operations/undo-site.ts";
+import { undoableOperations } from "#tests/data/operations/undoable-operations.ts";
 import { type FaultAct, type OperationAct, ofOperation } from "./fault-act.ts";
 import { siteActs } from "./site-acts.ts";
 

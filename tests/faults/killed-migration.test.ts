@@ -11,8 +11,8 @@ import { openUntrustedBackup } from "#app/data/backup/untrusted-backup.ts";
 import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { admit } from "#tests/admit.ts";
+import { makeEarlierBackup } from "#tests/data/backup/earlier-site.ts";
 import { dump } from "#tests/data/dump.ts";
-import { makeEarlierBackup } from "#tests/data/earlier-site.ts";
 import { PostgresDatabases } from "#tests/data/postgres-databases.ts";
 
 const deaths = Number(process.env["GAMELLE_MIGRATION_DEATHS"] ?? 12);

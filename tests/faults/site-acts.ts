@@ -4,8 +4,8 @@ import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { backUp } from "#app/server/files/backup.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
 import { admit } from "#tests/admit.ts";
-import { makeEarlierSite } from "#tests/data/earlier-site.ts";
-import { startedSite } from "#tests/data/undo-site.ts";
+import { makeEarlierSite } from "#tests/data/backup/earlier-site.ts";
+import { startedSite } from "#tests/data/operations/undo-site.ts";
 import type { FaultAct } from "./fault-act.ts";
 import { copiesFolder, databaseFile } from "./fault-site.ts";
 

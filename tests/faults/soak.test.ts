@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { momentsOf } from "#app/demo/season-generator/play/night-at.ts";
 import { administrator as account } from "#tests/http/a-site.ts";
-import { aLargeDay, makeLiveDay } from "../../bench/live-day.ts";
+import { aLargeDay, makeLiveDay } from "../../bench/live/live-day.ts";
 import { startServer } from "../../bench/running-server.ts";
 import { fillSite } from "./a-server.ts";
 import { addAndRemovePicture, importAndUndo, signIn } from "./soak-administrator.ts";

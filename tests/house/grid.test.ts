@@ -14,8 +14,20 @@ function roomsOf(files: readonly SourceFile[]): Map<string, string[]> {
   return rooms;
 }
 
+/** Outside the application: tests of queries and of the built site lie by the subjects of what they test. */
+function otherRoomsOf(files: readonly SourceFile[]): Map<string, string[]> {
+  const inRings = files.filter(
+    ({ path }) =>
+      /^(cli|scripts|tests\/(data|http))\//.test(path) && !(isTest(path) && !path.startsWith("tests/")),
+  );
+  return Map.groupBy(
+    typescriptOf(inRings).map(({ path }) => path),
+    (path) => dirname(path),
+  );
+}
+
 function findFullRooms(files: readonly SourceFile[]): Violation[] {
-  return [...roomsOf(files)].flatMap(([path, names]) =>
+  return [...roomsOf(files), ...otherRoomsOf(files)].flatMap(([path, names]) =>
     // Migrations are a list in time, which only grows.
     names.length > mostFiles && path !== "app/data/migrations"
       ? [{ path, what: `${names.length} files` }]
@@ -68,6 +80,8 @@ test("planted faults of the grid are found", () => {
   const file = (path: string) => ({ path, text: "" });
   const full = Array.from({ length: 16 }, (_, index) => file(`app/ui/widget-${index}.tsx`));
   expect(findFullRooms(full)).toEqual([{ path: "app/ui", what: "16 files" }]);
+  const fullOfTests = Array.from({ length: 16 }, (_, index) => file(`tests/data/site/${index}.test.ts`));
+  expect(findFullRooms(fullOfTests)).toEqual([{ path: "tests/data/site", what: "16 files" }]);
   const namesakes = [file("app/data/players/merge.ts"), file("app/domain/players/merge.ts")];
   expect(findNamesakes(namesakes)).toEqual([
     { path: "app/domain/players/merge.ts", what: "the name of one in app/data/players" },

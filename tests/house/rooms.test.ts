@@ -5,6 +5,9 @@ import { isTest, type SourceFile, sourceFiles, type Violation } from "./source-f
 const mostLines = 250;
 const emptyWords = /^(utils?|helpers?|common|types|misc|index)\./;
 
+// Names without an ending that tools or readers look for; any other one is something left behind.
+const knownNames = new Set([".ci/run", "Dockerfile", "LICENSE", "deploy/Caddyfile"]);
+
 /** Small rooms: one thing a file, named after it. */
 function findRoomViolations(files: readonly SourceFile[]): Violation[] {
   return files
@@ -23,6 +26,23 @@ function findRoomViolations(files: readonly SourceFile[]): Violation[] {
 
 test("no file is longer than 250 lines, and every name says what is inside", () => {
   expect(findRoomViolations(sourceFiles)).toEqual([]);
+});
+
+/** What a trial left behind, as a saved page: nobody can tell by its name what it is. */
+function findNamesWithoutEnding(files: readonly SourceFile[]): Violation[] {
+  return files
+    .filter(({ path }) => !basename(path).includes(".") && !knownNames.has(path))
+    .map(({ path }) => ({ path, what: "a name without an ending" }));
+}
+
+test("every file says by its ending what it is", () => {
+  expect(findNamesWithoutEnding(sourceFiles)).toEqual([]);
+});
+
+test("a planted page that was left behind is found", () => {
+  expect(findNamesWithoutEnding([{ path: "o", text: "<!DOCTYPE html>" }])).toEqual([
+    { path: "o", what: "a name without an ending" },
+  ]);
 });
 
 test("half of the source files have at most 50 lines", () => {

@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import {
+  claimNightlyBackup,
+  noteFailedBackup,
+  noteGoodBackup,
+  readBackupState,
+  restartNightlyBackup,
+} from "#app/data/backup/nightly-backups.ts";
+import type { Database } from "#app/data/connection/database.ts";
+import { BucketError, createBucket } from "#app/server/files/bucket.ts";
+import { restoreBackup } from "#app/server/files/restore.ts";
+import type { TargetLocation } from "#app/server/nightly/backup-target.ts";
+import { bucketTarget } from "#app/server/nightly/bucket-target.ts";
+import { folderTarget } from "#app/server/nightly/folder-target.ts";
+import { keepNightlyBackups, makeDueBackup } from "#app/server/nightly/keep-nightly.ts";
+import { makeAndTry, makeNightlyBackup } from "#app/server/nightly/make-nightly-backup.ts";
+import { workHere } from "#app/server/work/work-here.ts";
+import { aBucket } from "#tests/a-bucket.ts";
+import { anotherServer, onBothDatabases } from "#tests/data/both-databases.ts";
+import { dump } from "#tests/data/dump.ts";
+import { aBackup, aFolder, anEmptySite, filesIn, oldPicture, picture } from "./a-backup.ts";
+
+const night = new Date("2026-03-14T08:00:00.000Z");
+const later = (minutes: number) => new Date(night.getTime() + minutes * 60_000);
+
+onBothDatabases(
+  "whose the night is",
+  (fresh) => {
+    test("of many processes that ask at once, one makes the backup of the day", async () => {
+      const database = await fresh();
+      const others = [await anotherServer(database), await anotherServer(database)];
+      const asked = [database, ...others, database].map(({ write }) =>
+        claimNightlyBackup(write, "2026-03-14", night),
+      );
+      expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
+    });
+
+    test("a failed or vanished one is tried again after an hour, by one; a good one never", async () => {
+      const { write, read } = await fresh();
+      const claim = (minutes: number) => claimNightlyBackup(write, "2026-03-14", later(minutes));
+      expect(await readBackupState(read)).toBeNull();
+      expect(await claim(0)).toBe(true);
+      expect(await readBackupState(read)).toEqual({ lastGood: null, hasFailed: false });
+      await noteFailedBackup(write, "2026-03-14", "no space");
+      expect(await readBackupState(read)).toEqual({ lastGood: null, hasFailed: true });
+      expect([await claim(60), await claim(61), await claim(61)]).toEqual([false, true, false]);
+      await noteGoodBackup(write, "2026-03-14", 1_000, later(62));
+      expect(await readBackupState(read)).toMatchObject({
+        lastGood: { day: "2026-03-14", bytes: 1_000 },
+        hasFailed: false,
+      });
+      expect(await claim(300)).toBe(false);
+      expect(await claimNightlyBackup(write, "2026-03-15", later(1_440))).toBe(true);
+      await noteFailedBackup(write, "2026-03-15", "no space");
+      expect(await readBackupState(read)).toMatchObject({ lastGood: { day: "2026-03-14" }, hasFailed: true });
+    });
+
+    test("one that takes longer than an hour is nobody else's, not even its own process's", async () => {
+      const database = await fresh();
+      const { write } = await anotherServer(database);
+      vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+      onTestFinished(() => void vi.useRealTimers());
+      let now = night;
+      const claims: boolean[] = [];
+      const work = {
+        ...workHere(database, () => now),
+        async run() {
+          for (let minutes = 10; minutes <= 180; minutes += 10) {
+            now = later(minutes);
+            await vi.advanceTimersByTimeAsync(10 * 60_000);
+            await expect.poll(() => heldAt(database)).toBe(now.toISOString());
+            claims.push(await claimNightlyBackup(write, "2026-03-14", now));
+          }
+          return { ok: true, value: { name: "", bytes: 1_000, files: 0, removedDays: [] } } as never;
+        },
+      };
+      const parts = { database, dataDir: "", longWork: work, log: { ...console, info() {} }, now: () => now };
+      await makeDueBackup(parts, { target: { folder: "" }, at: "03:30" });
+      expect(claims).toHaveLength(18);
+      expect(new Set(claims)).toEqual(new Set([false]));
+      expect(await readBackupState(database.read)).toMatchObject({ lastGood: { bytes: 1_000 } });
+    });
+
+    test("whoever asks for one now gets one, good or not", async () => {
+      const { write, read } = await fresh();
+      await claimNightlyBackup(write, "2026-03-14", night);
+      await noteGoodBackup(write, "2026-03-14", 1_000, night);
+      await restartNightlyBackup(write, "2026-03-14", later(10));
+      expect(await readBackupState(read)).toEqual({ lastGood: null, hasFailed: false });
+    });
+  },
+  { inFiles: true },
+);
+
+/** When the process that makes the only backup last said so. */
+async function heldAt({ read }: Database): Promise<string | null | undefined> {
+  return (await read.selectFrom("nightly_backups").select("heldAt").executeTakeFirst())?.heldAt;
+}
+
+const kinds: readonly { readonly kind: string; readonly target: () => Promise<TargetLocation> }[] = [
+  { kind: "a folder", target: async () => ({ folder: join(aFolder(), "not/yet/there") }) },
+  { kind: "a bucket", target: async () => ({ bucket: await aBucket("copies/club/") }) },
+];
+
+describe.each(kinds)("nightly backups to $kind", ({ target: aTarget }) => {
+  test("one is made, tried, and restores everything; spent ones go, and nothing else", async () => {
+    const { database, dataDir, file } = await aBackup(aFolder());
+    const location = await aTarget();
+    const target = "folder" in location ? folderTarget(location.folder) : bucketTarget(location.bucket);
+    for (let day = 1; day <= 9; day++) await target.keep(`gamelle-2026-03-0${day}.backup`, file);
+    await target.keep("notes.txt", file);
+    const made = await makeNightlyBackup(database, { dataDir, target: location, day: "2026-03-10" });
+    // Of ten days seven stay, and the Sunday of the week before; the other two are of March too.
+    expect(made).toMatchObject({
+      ok: true,
+      value: {
+        name: "gamelle-2026-03-10.backup",
+        files: 2,
+        removedDays: ["2026-03-03", "2026-03-02"],
+      },
+    });
+    expect((await target.list()).sort()).toEqual([
+      ...[1, 4, 5, 6, 7, 8, 9].map((day) => `gamelle-2026-03-0${day}.backup`),
+      "gamelle-2026-03-10.backup",
+      "notes.txt",
+    ]);
+    expect(filesIn(dataDir).filter((path) => path.startsWith("."))).toEqual([]);
+
+    const fetched = join(aFolder(), "fetched.backup");
+    await target.fetch("gamelle-2026-03-10.backup", fetched);
+    const site = await anEmptySite(join(aFolder(), "again"));
+    expect(await restoreBackup(site.database, site.dataDir, fetched)).toMatchObject({ ok: true });
+    expect(await dump(site.database, ["site_state"])).toEqual(await dump(database, ["site_state"]));
+    for (const path of [picture, oldPicture]) {
+      expect(readFileSync(join(site.dataDir, path))).toEqual(readFileSync(join(dataDir, path)));
+    }
+  });
+});
+
+test("a file of a folder is only its owner's, and what else lies there stays", async () => {
+  const { database, dataDir } = await aBackup(aFolder());
+  const folder = aFolder();
+  writeFileSync(join(folder, "notes.txt"), "mine");
+  writeFileSync(join(folder, "gamelle-2026-03-14.backup.part"), "of one that was killed");
+  await makeNightlyBackup(database, { dataDir, target: { folder }, day: "2026-03-14" });
+  expect(readdirSync(folder).sort()).toEqual(["gamelle-2026-03-14.backup", "notes.txt"]);
+  expect(statSync(join(folder, "gamelle-2026-03-14.backup")).mode & 0o777).toBe(0o600);
+});
+
+test("what cannot be kept is noted and logged, and the next one is tried an hour later", async () => {
+  const { database, dataDir } = await aBackup(aFolder());
+  const bucket = await aBucket();
+  const logged: string[] = [];
+  const note = (_: object, message: string) => void logged.push(message);
+  let now = night;
+  const parts = {
+    database,
+    dataDir,
+    longWork: workHere(database, () => now),
+    log: { info: note, warn: note, error: note },
+    now: () => now,
+  };
+  const wrong = { target: { bucket: { ...bucket, secretAccessKey: "wrong" } }, at: "03:30" };
+  await makeDueBackup(parts, wrong);
+  expect(logged).toEqual(["the nightly backup failed"]);
+  const { fault } = await database.read.selectFrom("nightly_backups").selectAll().executeTakeFirstOrThrow();
+  expect(fault).toMatch(/^PUT 403 .*SignatureDoesNotMatch/s);
+  expect(fault).not.toContain("wrong");
+  const right = { target: { bucket }, at: "03:30" };
+  await makeDueBackup(parts, right);
+  expect(await readBackupState(database.read)).toMatchObject({ lastGood: null });
+  now = later(61);
+  await makeDueBackup(parts, right);
+  expect(await readBackupState(database.read)).toMatchObject({ lastGood: { day: "2026-03-14" } });
+  expect(logged.at(-1)).toBe("the nightly backup is made, and was restored as a test");
+  keepNightlyBackups(parts, right)();
+});
+
+test("a backup that is not whole where it lies is no good one, and nothing is removed for it", async () => {
+  const { database, dataDir } = await aBackup(aFolder());
+  const folder = aFolder();
+  const kept = folderTarget(join(folder, "kept"));
+  const cuts = {
+    ...kept,
+    async keep(name: string, file: string) {
+      truncateSync(file, statSync(file).size - 1);
+      await kept.keep(name, file);
+    },
+    remove: () => expect.unreachable(),
+  };
+  for (let day = 10; day <= 30; day++) {
+    writeFileSync(join(folder, "old"), "old");
+    await kept.keep(`gamelle-2026-01-${day}.backup`, join(folder, "old"));
+  }
+  const made = await makeAndTry(database, cuts, { dataDir, folder, name: "gamelle-2026-03-14.backup" });
+  expect(made).toMatchObject({ ok: false });
+});
+
+test("a bucket lists more than one answer holds, and says what is wrong", async () => {
+  const location = await aBucket("a/");
+  const bucket = createBucket(location);
+  for (const key of ["1.txt", "deep/é 2.txt", "3"]) await bucket.put(key, new Blob([key]), "text/plain");
+  const keys: string[] = [];
+  for await (const key of bucket.list("", 2)) keys.push(key);
+  expect(keys).toEqual(["1.txt", "3", "deep/é 2.txt"]);
+  expect(await (await bucket.get("deep/é 2.txt"))?.text()).toBe("deep/é 2.txt");
+  expect(await bucket.get("nothing")).toBeUndefined();
+  await bucket.remove("3");
+  await bucket.remove("3");
+  expect(await bucket.get("3")).toBeUndefined();
+  const nowhere = createBucket({ ...location, bucket: "nobodys" });
+  await expect(nowhere.get("1.txt")).rejects.toThrow(BucketError);
+  const closed = createBucket({ ...location, endpoint: "http://127.0.0.1:1" });
+  await expect(closed.get("1.txt")).rejects.toThrow(/^127\.0\.0\.1:1: /);
+});

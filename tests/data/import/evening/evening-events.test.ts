@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { type EveningChoices, mergeChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
+import type { EventChoice } from "#app/domain/import/evening/event-choice.ts";
+import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
+import { admit } from "#tests/admit.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { fileOf } from "#tests/factories/files.ts";
+import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+
+const given: EveningChoices = { ...noChoices, files: { night: { table: "bonzini" } } };
+
+/** A night of singles, on a day of March 2025. */
+function night(day: number, id = `K${day}`) {
+  const timeStart = Date.parse(`2025-03-${day}T22:30:00Z`);
+  const fields = { _id: id, name: `Mardi de Hull ${day}` };
+  return { key: "night", ...fileOf(kickertoolFile([kickertoolMatch({ timeStart })], fields)) };
+}
+
+async function preview(operator: Operator, file: ReturnType<typeof night>, choices = given) {
+  return admit(await publishFiles(operator, { files: [file], choices, dryRun: true })).preview;
+}
+
+/** Answers with the event, everything else as it is guessed, everyone from 1,000 on. */
+async function publish(operator: Operator, file: ReturnType<typeof night>, event?: EventChoice) {
+  const shown = await preview(operator, file);
+  const key = shown.tournaments[0]?.events[0]?.key ?? "";
+  const answers = mergeChoices(acceptGuesses(shown), {
+    ...given,
+    tournaments: Object.fromEntries(shown.tournaments.map((one) => [one.key, { kind: "none" as const }])),
+    events: event ? { [key]: event } : {},
+    startRatings: Object.fromEntries(shown.startRatings.map((one) => [one.key, 1_000])),
+  });
+  return admit(await publishFiles(operator, { files: [file], choices: answers, dryRun: false }));
+}
+
+onBothDatabases("the event of a night whose file does not say it", (fresh) => {
+  test("R3: the preview asks, and its ratings follow the answer", async () => {
+    const operator = await anOperator(await fresh());
+    const shown = await preview(operator, night(11));
+    expect(shown.tournaments[0]?.events).toMatchObject([
+      {
+        guess: { kind: "openSingles" },
+        reason: "teams",
+        isCertain: false,
+        k: 50,
+        mode: "singles",
+        matches: 1,
+      },
+    ]);
+    expect(shown.undecided.map(({ kind }) => kind)).toContain("events");
+    const key = shown.tournaments[0]?.events[0]?.key ?? "";
+    const gains = [];
+    for (const kind of ["openSingles", "dyp", "other"] as const) {
+      const event = kind === "other" ? { kind, name: "Amateurs" } : { kind };
+      const { tables, tournaments } = await preview(operator, night(11), {
+        ...given,
+        events: { [key]: event },
+      });
+      gains.push([tournaments[0]?.events[0]?.k, tables[0]?.ratings[0]?.after ?? null]);
+    }
+    expect(gains).toEqual([
+      [50, 25],
+      [0, null],
+      [30, 15],
+    ]);
+  });
+
+  test("it is stored as answered, remembered for the series, and changes while nothing of it is compiled", async () => {
+    const operator = await anOperator(await fresh());
+    await publish(operator, night(11), { kind: "other", name: "Amateurs" });
+    const competitions = () =>
+      operator.database.read
+        .selectFrom("competitions")
+        .select(["name", "category", "dyp"])
+        .orderBy("id")
+        .execute();
+    expect(await competitions()).toEqual([{ name: "Amateurs", category: null, dyp: 0 }]);
+    const next = await preview(operator, night(18));
+    expect(next.tournaments[0]?.events).toMatchObject([
+      { guess: { kind: "other", name: "Amateurs" }, reason: "series", isCertain: true, k: 30 },
+    ]);
+    expect(next.undecided.map(({ kind }) => kind)).not.toContain("events");
+    await publish(operator, night(18), { kind: "openSingles" });
+    expect(await competitions()).toEqual([
+      { name: "Amateurs", category: null, dyp: 0 },
+      { name: "Open Simple", category: "OS", dyp: 0 },
+    ]);
+  });
+});

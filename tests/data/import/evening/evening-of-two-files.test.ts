@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { saveDraftChoices } from "#app/use-cases/import/evening/keep-draft.ts";
+import { publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { admit } from "#tests/admit.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { answers, draftOf, preview, publishAll } from "./an-evening-draft.ts";
+
+const standings = [
+  { rank: 1, players: [{ license: "01111111", name: "Ana Côté" }] },
+  { rank: 2, players: [{ license: "22222222", name: "Bob Roy" }] },
+];
+const again = { round: 2, start_at: "2025-03-14 19:00:00", winner: 2, score: { home: 4, away: 7 } };
+const flat = fileOf(flatFile([flatMatch(), flatMatch(again)], { event: { standings } }), "coral.json");
+
+onBothDatabases("two files of one night in one evening", (fresh) => {
+  test("R33: a match that both have is counted and listed once, and so are the standings", async () => {
+    const operator = await anOperator(await fresh());
+    const second = [
+      documentedMatch(),
+      documentedMatch({ round: 2, start_at: again.start_at, score: [4, 7] }),
+    ];
+    const files = [flat, fileOf(documentedFile(second), "documented.json")];
+    const shown = await preview(operator, await draftOf(operator, files));
+    expect(shown.totals.matches).toBe(2);
+    expect(shown.people.map(({ name, matches }) => [name, matches])).toEqual([
+      ["Ana Côté", 2],
+      ["Bob Roy", 2],
+    ]);
+    expect(shown.tournaments).toMatchObject([
+      {
+        counts: { new: 2, changed: 0, unchanged: 0 },
+        matches: { first: [{ change: "new" }, { change: "new" }], total: 2 },
+        standings: [{ competition: "Open Simple", teams: 2 }],
+      },
+    ]);
+    // The second one is no file of an earlier evening.
+    expect(shown.files.map(({ isKnown }) => isKnown)).toEqual([false, false]);
+    const { published } = await publishAll(operator, files);
+    expect(published.matches).toBe(2);
+  });
+
+  test("R33: another time in the second file is no news; another result is shown, and what stood in the first", async () => {
+    const operator = await anOperator(await fresh());
+    const later = flatMatch({ ...again, start_at: "2025-03-14 19:05:00" });
+    const other = flatMatch({ winner: 2, score: { home: 3, away: 7 } });
+    const files = [flat, fileOf(flatFile([other, later], { event: { standings } }), "other.json")];
+    const { tournaments, totals } = await preview(operator, await draftOf(operator, files));
+    expect(totals.matches).toBe(2);
+    expect(tournaments[0]?.counts).toMatchObject({ new: 2, changed: 0 });
+    expect(tournaments[0]?.matches.first).toMatchObject([
+      { change: "new", score: "7–3" },
+      { change: "new", score: "4–7" },
+      { change: "changed", score: "3–7", before: { score: "7–3" } },
+    ]);
+  });
+
+  test("R36: the standings of an event that the second file calls otherwise stand once, under its name", async () => {
+    const operator = await anOperator(await fresh());
+    const event = { name: "Tirage du vendredi", category: "DYP", standings };
+    const drawn = fileOf(flatFile([flatMatch(), flatMatch(again)], { event }), "drawn.json");
+    const files = [flat, drawn];
+    const shown = await preview(operator, await draftOf(operator, files));
+    expect(shown.tournaments[0]?.standings).toMatchObject([{ competition: "Tirage du vendredi" }]);
+    await publishAll(operator, files);
+    const filed = await findTournament(operator.database.read, "laval-2025-03-14");
+    expect(filed?.results?.competitions.map(({ name }) => name)).toEqual(["Tirage du vendredi"]);
+  });
+
+  test("R34: a match whose people were left out before is of other records now, though its names are the same", async () => {
+    const operator = await anOperator(await fresh());
+    admit(await importMatches(operator, { ...importing, files: [flat], unknown: "leave" }));
+    const { tournaments } = await preview(operator, await draftOf(operator, [flat]));
+    const [names, otherwise] = [{ home: ["Ana Côté"], away: ["Bob Roy"] }, { isOfOthers: true }];
+    expect(tournaments[0]?.matches.first).toMatchObject([
+      { change: "changed", ...names, before: { ...names, ...otherwise } },
+      { change: "changed", ...names, before: { ...names, ...otherwise } },
+    ]);
+  });
+
+  test("a colleague who answered the same file makes no second tournament after it is published", async () => {
+    const operator = await anOperator(await fresh());
+    const colleague = { ...operator, author: "colleague@club.example" };
+    const [mine, theirs] = [await draftOf(operator, [flat]), await draftOf(colleague, [flat])];
+    for (const id of [mine, theirs]) {
+      admit(await saveDraftChoices(operator, id, answers(await preview(operator, id))));
+    }
+    const { digest } = await preview(operator, mine);
+    admit(await publishEvening(operator, { draftId: mine, digest }));
+    const late = await preview(operator, theirs);
+    expect(late.tournaments).toMatchObject([{ isCertain: true, tournamentId: "laval-2025-03-14" }]);
+    expect(late).toMatchObject({ isEmpty: true, undecided: [] });
+  });
+});

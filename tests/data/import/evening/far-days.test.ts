@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { admit } from "#tests/admit.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { draftOf, preview } from "./an-evening-draft.ts";
+
+const rounds = [1, 2, 3, 4].map((round) => flatMatch({ round, start_at: `2025-03-14 19:${round}0:00` }));
+/** A night of which one match has a wrong date. */
+const file = fileOf(flatFile([...rounds, flatMatch({ round: 5, start_at: "2024-05-06 20:00:00" })]));
+
+onBothDatabases("a night of which one match is dated months away", (fresh) => {
+  test("the preview shows that match, and a new tournament is of the night of the others", async () => {
+    const operator = await anOperator(await fresh());
+    const shown = await preview(operator, await draftOf(operator, [file]));
+    expect(shown.tournaments).toMatchObject([
+      {
+        inFile: { from: "2025-03-14", to: "2025-03-14" },
+        toCreate: { city: "Laval", from: "2025-03-14", to: "" },
+        far: { first: [{ day: "2024-05-06", home: ["Ana Côté"], away: ["Bob Roy"] }], total: 1 },
+      },
+    ]);
+    // It is said beside the tournament, once.
+    expect(shown.files[0]?.warnings).toEqual([]);
+  });
+
+  test("once the corrected file is dropped beside it, nothing is far any more", async () => {
+    const operator = await anOperator(await fresh());
+    const last = flatMatch({ round: 5, start_at: "2025-03-14 20:00:00" });
+    const corrected = fileOf(flatFile([...rounds, last]), "corrected.json");
+    const shown = await preview(operator, await draftOf(operator, [file, corrected]));
+    expect(shown.tournaments).toMatchObject([{ far: { first: [], total: 0 }, counts: { new: 5 } }]);
+  });
+
+  test("R34: it belongs to the site's tournament of that night; an import alone says which match is far", async () => {
+    const operator = await anOperator(await fresh());
+    const input = { name: "Vendredi de Laval", city: "Laval", from: "2025-03-14", table: "bonzini" };
+    const { id } = admit(await createTournament(operator, admit(readTournamentInput(input))));
+    const shown = await preview(operator, await draftOf(operator, [file]));
+    expect(shown.tournaments).toMatchObject([{ tournamentId: id, isCertain: true }]);
+    const [report] = admit(await importMatches(operator, { ...importing, files: [file] }));
+    expect(report?.warnings).toEqual([
+      { code: "farDay", path: "competitions[0].matches[4]", found: "2024-05-06" },
+    ]);
+  });
+});
+
+onBothDatabases("a night that is dated on a day to come", (fresh) => {
+  const nightOn = (day: string, fields: object = {}) =>
+    fileOf(flatFile([flatMatch({ start_at: `${day} 19:00:00`, end_at: null, ...fields })]), `${day}.json`);
+  const unplayed = { winner: null, score: null };
+  test.each([
+    ["played in a year to come", [nightOn("2042-03-14")], "2042-03-14"],
+    ["played today", [nightOn("2026-03-14")], null],
+    ["announced, without a result", [nightOn("2026-03-21", unplayed)], null],
+    ["with the corrected file beside it", [nightOn("2042-03-14"), nightOn("2025-03-14")], null],
+  ])("%s: the preview says so", async (_case, files, dayToCome) => {
+    const operator = await anOperator(await fresh());
+    const shown = await preview(operator, await draftOf(operator, files));
+    expect(shown.tournaments.at(0)).toMatchObject({ dayToCome });
+    // It is said beside the tournament, once.
+    expect(shown.files.flatMap(({ warnings }) => warnings)).toEqual([]);
+  });
+
+  test.each([true, false])(
+    "an import alone says so too, as a preview (%s) and when it is done",
+    async (dryRun) => {
+      const files = [nightOn("2042-03-14")];
+      const [report] = admit(
+        await importMatches(await anOperator(await fresh()), { ...importing, files, dryRun }),
+      );
+      expect(report?.warnings).toContainEqual({ code: "dayToCome", path: "tournament", found: "2042-03-14" });
+    },
+  );
+});

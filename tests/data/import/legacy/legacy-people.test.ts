@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { listPlayers } from "#app/data/players/players.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
+import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
+import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
+import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
+import { admit } from "#tests/admit.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { ana, content, expectClean, undoLatest, unknown } from "#tests/data/players/people-steps.ts";
+import { fileOf } from "#tests/factories/files.ts";
+import { aLegacySite } from "#tests/factories/legacy-site.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+
+const importDump = async (operator: Operator, documents: object) =>
+  admit(await importLegacySite(operator, { file: fileOf(documents, "legacy.json"), dryRun: false }));
+
+/** A player of the legacy site. */
+const player = (fields: object) => ({ ...aLegacySite().playerRankings.p1, ...fields });
+
+/** A dump with one match of two players. */
+function matchOf(home: string, away: string) {
+  const { m1 } = aLegacySite().matches;
+  const side = (playerId: string) => ({
+    ...m1.home,
+    players: [{ license: null, playerId, name: playerId, ranking: 900 }],
+  });
+  return { m9: { ...m1, round: 9, home: side(home), away: side(away), playerIds: [home, away] } };
+}
+
+async function sidesOf({ database }: Operator, id: string): Promise<(string | null)[]> {
+  const query = database.read.selectFrom("matches").select(["home", "away"]).where("id", "=", id);
+  const { home, away } = await query.executeTakeFirstOrThrow();
+  const players = [home, away].flatMap((side) => JSON.parse(side) as { playerId: string | null }[]);
+  return players.map(({ playerId }) => playerId);
+}
+
+onBothDatabases("people of the legacy site", (fresh) => {
+  test.each([
+    { number: { coralId: "BBB222", license: null }, why: "the code of somebody merged into them" },
+    { number: { coralId: null, license: "01111111" }, why: "the licence that they had before" },
+  ])("R54, R59: on another table, $why means the known person", async ({ number }) => {
+    const operator = await anOperator(await fresh());
+    const kept = admit(await addPlayer(operator, "bonzini", ana));
+    const other = admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, coralId: "BBB222" }));
+    admit(await mergePlayers(operator, { from: other.id, into: kept.id, dryRun: false }));
+    admit(await editPlayer(operator, kept.id, { ...ana, license: "09999999" }));
+    const before = await content(operator);
+    const documents = { playerRankings: { q1: player({ ...number, table: "leonhart" }) } };
+    expect(await importDump(operator, documents)).toMatchObject({ people: 0, misfits: [] });
+    const [found] = await listPlayers(operator.database.read, "leonhart");
+    expect(found).toMatchObject({ personId: kept.personId, coralId: ana.coralId, license: "09999999" });
+    expect(await importDump(operator, documents)).toMatchObject({ new: { playerRankings: 0 } });
+    await expectClean(operator);
+    await undoLatest(operator);
+    expect(await content(operator)).toEqual(before);
+  });
+
+  test.each([
+    { number: { coralId: "AAA111", license: null }, code: "coralIdTaken" },
+    { number: { coralId: null, license: "01111111" }, code: "licenseTaken" },
+    { number: { coralId: null, license: "09999999" }, code: "licenseTaken" },
+  ])(
+    "R59: who is on the table already is nobody new, and the matches are theirs: $number",
+    async ({ number, code }) => {
+      const operator = await anOperator(await fresh());
+      const known = admit(await addPlayer(operator, "bonzini", { ...ana, license: "09999999" }));
+      admit(await editPlayer(operator, known.id, ana));
+      const documents = {
+        playerRankings: { x1: player(number), x2: player({ name: "Bob Roy", coralId: null, license: null }) },
+        matches: matchOf("x1", "x2"),
+      };
+      const report = await importDump(operator, documents);
+      expect(report).toMatchObject({ people: 1, misfits: [{ id: "x1", refusal: { code } }], unlinked: [] });
+      expect(await sidesOf(operator, "m9")).toEqual([known.id, "x2"]);
+      expect(await importDump(operator, documents)).toMatchObject({ people: 0, new: { matches: 0 } });
+      await expectClean(operator);
+    },
+  );
+
+  test("R59: a code of somebody with another licence is taken, and its matches are nobody's", async () => {
+    const operator = await anOperator(await fresh());
+    admit(await addPlayer(operator, "bonzini", ana));
+    const documents = {
+      playerRankings: { x1: player({ coralId: "AAA111", license: "05555555" }) },
+      matches: matchOf("x1", "gone"),
+    };
+    const report = await importDump(operator, documents);
+    expect(report).toMatchObject({ people: 0, misfits: [{ refusal: { code: "coralIdTaken" } }] });
+    expect(await sidesOf(operator, "m9")).toEqual([null, null]);
+  });
+
+  test("R54: a later dump's matches of somebody merged here are of who was kept; where both met, of that one alone", async () => {
+    const operator = await anOperator(await fresh());
+    const { playerRankings } = aLegacySite();
+    const third = player({ name: "Cléo Nadeau", coralId: "CCC", license: "03333333" });
+    const players = {
+      playerRankings: { ...playerRankings, p2: { ...playerRankings.p2, license: null }, p3: third },
+    };
+    await importDump(operator, players);
+    admit(await mergePlayers(operator, { from: "p2", into: "p1", dryRun: false }));
+    expect(await importDump(operator, { ...players, matches: matchOf("p2", "p3") })).toMatchObject({
+      people: 0,
+    });
+    expect(await sidesOf(operator, "m9")).toEqual(["p1", "p3"]);
+    await undoLatest(operator);
+    await importDump(operator, { ...players, matches: matchOf("p2", "p1") });
+    expect(await sidesOf(operator, "m9")).toEqual([null, "p1"]);
+    await expectClean(operator);
+  });
+
+  test("R55: the same dump again brings nobody back who was deleted", async () => {
+    const operator = await anOperator(await fresh());
+    await importDump(operator, aLegacySite());
+    admit(await deletePlayer(operator, { playerId: "p1", dryRun: false }));
+    const before = await content(operator);
+    expect(await importDump(operator, aLegacySite())).toMatchObject({ people: 0, misfits: [] });
+    expect(await content(operator)).toEqual(before);
+  });
+});

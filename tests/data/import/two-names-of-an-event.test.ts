@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { admit } from "#tests/admit.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+
+const matches = [1, 2, 3].map((round) => flatMatch({ round, start_at: `2025-03-14 18:3${round}:00` }));
+
+/** A file of the same three matches, whose program calls the event so and has no category for it. */
+const called = (name: string, fields: object = {}) =>
+  fileOf(flatFile(matches, { event: { name, category: null, ...fields } }));
+
+/** Whether importing a file changes something, and the event that is stored then. */
+async function afterImporting(operator: Operator, file: ReturnType<typeof called>) {
+  const [report] = admit(await importMatches(operator, { ...importing, files: [file] }));
+  const events = operator.database.read.selectFrom("competitions").select(["name", "category", "dyp"]);
+  return [report?.changesSomething, await events.execute()];
+}
+
+onBothDatabases("one event by two names, before it is compiled", (fresh) => {
+  const unsaid = { name: "Mardi", category: null, dyp: 0 };
+
+  test("R3, R33: the name that says more counts, whichever comes first; each file again changes nothing", async () => {
+    const operator = await anOperator(await fresh());
+    expect(await afterImporting(operator, called("Mardi"))).toEqual([true, [unsaid]]);
+    const open = { ...unsaid, name: "Open Simple" };
+    expect(await afterImporting(operator, called("Open Simple"))).toEqual([true, [open]]);
+    expect(await afterImporting(operator, called("Open Simple"))).toEqual([false, [open]]);
+    expect(await afterImporting(operator, called("Mardi"))).toEqual([false, [open]]);
+  });
+
+  test("R3: a draw that one file notes stays one", async () => {
+    const operator = await anOperator(await fresh());
+    await afterImporting(operator, called("Mardi", { dyp: true }));
+    const drawn = [{ ...unsaid, dyp: 1 }];
+    expect(await afterImporting(operator, called("Open Simple", { category: "OS" }))).toEqual([false, drawn]);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { isLedgerDay } from "#app/data/ledger/ledger-days.ts";
+import { fillDemo } from "#app/demo/fill-demo.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+
+onBothDatabases("days of the ledger", (fresh) => {
+  test("a day is one from the first rated match's to the last one's, both included", async () => {
+    const operator = await anOperator(await fresh());
+    await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
+    const db = operator.database.read;
+    const rated = await db
+      .selectFrom("matches")
+      .select("effectiveStart")
+      .where("table", "=", "bonzini")
+      .where("sequence", "is not", null)
+      .execute();
+    const days = rated.map(({ effectiveStart }) => dayInToronto(effectiveStart ?? "")).sort();
+    const [first = "", last = ""] = [days[0], days.at(-1)];
+    const beside = (day: string, by: number) =>
+      new Date(Date.parse(`${day}T12:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+    const asked = [beside(first, -1), first, beside(first, 1), beside(last, -1), last, beside(last, 1)];
+    const answers = await Promise.all(asked.map((day) => isLedgerDay(db, "bonzini", day)));
+    expect(answers).toEqual([false, true, true, true, true, false]);
+  });
+
+  test("a table without a rated match has no day", async () => {
+    const { database } = await anOperator(await fresh());
+    expect(await isLedgerDay(database.read, "bonzini", "2026-01-01")).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { Database } from "#app/data/connection/database.ts";
+import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
+import { readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
+import { listForms } from "#app/data/matches/of-a-player/player-form.ts";
+import { listPlayerMatches } from "#app/data/matches/of-a-player/player-matches.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { fillDemo } from "#app/demo/fill-demo.ts";
+import { unlikelyWins } from "#app/domain/matches/of-a-player/highlights.ts";
+import { readRecords } from "#app/reading/ledger/read-records.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+
+async function aSeason(database: Database) {
+  await fillDemo(await anOperator(database), { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
+  const players = await listPlayers(database.read, "bonzini");
+  const all = { result: "all", q: "", page: 1, pageSize: 500, hiddenTables: [] } as const;
+  const lists = await Promise.all(
+    players.map(async ({ id }) => ({
+      id,
+      ...(await listPlayerMatches(database.read, { ...all, playerIds: [id] })),
+    })),
+  );
+  return { db: database.read, lists };
+}
+
+onBothDatabases("what the ledger tells at a glance", (fresh) => {
+  test("form is how the last matches ended, whatever tournament they belong to, byes and unplayed ones left out", async () => {
+    const { db, lists } = await aSeason(await fresh());
+    const forms = await listForms(
+      db,
+      lists.map(({ id }) => ({ id, playerIds: [id] })),
+      10,
+    );
+    for (const { id, list } of lists) {
+      const played = list
+        .toSorted(
+          (one, other) =>
+            other.playedAt.localeCompare(one.playedAt) || (other.sequence ?? -1) - (one.sequence ?? -1),
+        )
+        .map(({ outcome }) => outcome)
+        .filter((outcome) => /^(win|loss|draw)$/.test(outcome));
+      expect(forms.get(id)).toEqual(played.slice(0, 10));
+    }
+  });
+
+  test("records are what everyone's own matches say", async () => {
+    const { db, lists } = await aSeason(await fresh());
+    const { singles, doubles } = await readRecords(db, "bonzini");
+    for (const [mode, records] of [
+      ["singles", singles],
+      ["doubles", doubles],
+    ] as const) {
+      const of = lists.map(({ id, matches }) => ({
+        id,
+        matches: matches.filter((match) => match.mode === mode && match.change !== null),
+      }));
+      const most = Math.max(...of.map(({ matches }) => matches.length));
+      expect(records.mostMatches?.count).toBe(most);
+      const rated = of.flatMap(({ matches }) => matches.filter((match) => (match.explanation?.k ?? 0) > 0));
+      expect(records.highest?.rating).toBe(Math.max(...rated.map(({ after }) => after ?? 0)));
+      const proof = await readMatchHeadlines(db, [records.upset?.matchId ?? ""]);
+      expect(proof.get(records.upset?.matchId ?? "")?.explanation?.expected).toBe(records.upset?.expected);
+    }
+  });
+
+  test("the least expected victory of each is among the candidates that the ledger alone gives", async () => {
+    const { db, lists } = await aSeason(await fresh());
+    for (const { id, matches } of lists) {
+      const wins = matches.filter(
+        ({ outcome, explanation }) => outcome === "win" && (explanation?.k ?? 0) > 0,
+      );
+      const least = Math.min(0.5, ...wins.map(({ explanation }) => explanation?.expected ?? 1));
+      const candidates = await readMatchHeadlines(db, unlikelyWins(await listRatingHistory(db, id), 8));
+      const found = Math.min(
+        0.5,
+        ...[...candidates.values()].map(({ explanation }) => explanation?.expected ?? 1),
+      );
+      expect(found).toBeCloseTo(least, 10);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
+import { readAuditLinks } from "#app/data/operations/audit-links.ts";
+import { previewEvening, publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { admit } from "#tests/admit.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { dump } from "#tests/data/dump.ts";
+import {
+  contentOf,
+  first,
+  night,
+  preview,
+  publishAll,
+  undoing,
+} from "#tests/data/import/evening/an-evening-draft.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+
+onBothDatabases(
+  "undoing an evening",
+  (fresh) => {
+    test("R56, R63: it is undone as a whole, its parts never alone; then the draft is open again", async () => {
+      const operator = await anOperator(await fresh());
+      const before = await contentOf(operator.database);
+      const { draftId, published } = await publishAll(operator, [first]);
+      const { entries } = await listAuditEntries(operator.database.read, {
+        action: null,
+        author: null,
+        page: 1,
+        pageSize: 10,
+      });
+      expect(entries).toMatchObject([
+        { id: published.operationId, action: "evening.publish", isUndoable: true },
+      ]);
+      expect(entries[0]?.parts.map(({ action }) => action)).toEqual([
+        "tournament.create",
+        "import.matches",
+        "import.results",
+        "rating.start",
+        "compile",
+        "tournament.complete",
+      ]);
+      const linked = await readAuditLinks(operator.database.read, entries);
+      const itsTournament = { tournaments: published.tournaments, player: null };
+      expect(linked.get(published.operationId)).toEqual(itsTournament);
+      const { read } = operator.database;
+      const match = await read.selectFrom("matches").select("id").executeTakeFirstOrThrow();
+      const correction = { id: "later", action: "match.correct", subjectId: match.id } as const;
+      expect((await readAuditLinks(read, [correction])).get("later")).toEqual(itsTournament);
+      for (const { id } of entries[0]?.parts ?? []) {
+        const refused = await undoOperation(operator, { operationId: id, ...undoing });
+        expect(refused).toMatchObject({
+          ok: false,
+          refusal: { code: "partOfWhole", whole: { id: published.operationId } },
+        });
+      }
+      expect(await previewEvening(operator, { draftId })).toMatchObject({
+        refusal: { code: "alreadyPublished", operationId: published.operationId },
+      });
+      const undone = await undoOperation(operator, { operationId: published.operationId, ...undoing });
+      expect(undone).toMatchObject({ ok: true, value: [{ id: published.operationId }] });
+      expect(await contentOf(operator.database)).toEqual(before);
+      expect((await preview(operator, draftId)).undecided).toEqual([]);
+    });
+
+    test("R56: what stands on a part stands on the whole; a later evening goes as a whole too", async () => {
+      const operator = await anOperator(await fresh());
+      const one = await publishAll(operator, [first]);
+      const between = await contentOf(operator.database);
+      const two = await publishAll(operator, [night("2026-03-08", [["Ana Roy", "Bob Caron"]])]);
+      const operationId = one.published.operationId;
+      expect(await undoOperation(operator, { operationId, ...undoing })).toMatchObject({
+        refusal: { code: "dependedOn", dependents: [{ id: two.published.operationId }] },
+      });
+      const last = two.published.operationId;
+      admit(await undoOperation(operator, { operationId: last, ...undoing }));
+      expect(await contentOf(operator.database)).toEqual(between);
+      const again = await publishEvening(operator, {
+        draftId: two.draftId,
+        digest: (await preview(operator, two.draftId)).digest,
+      });
+      const both = admit(await undoOperation(operator, { operationId, withDependents: true, dryRun: false }));
+      expect(both.map(({ id }) => id)).toEqual([admit(again).operationId, operationId]);
+      expect((await dump(operator.database))["players"]).toEqual([]);
+    });
+  },
+  { inFiles: true },
+);

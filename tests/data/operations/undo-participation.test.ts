@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import type { Database } from "#app/data/connection/database.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
+import { verify } from "#app/use-cases/ledger/verify.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { dump } from "#tests/data/dump.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+
+const table = "bonzini";
+const content = (database: Database) => dump(database, ["audit_log", "audit_subjects", "site_state"]);
+
+/** An evening of one match between two people who have nothing but a name. */
+function evening(day: string, home: string, away: string, fields: object = {}) {
+  const player = (name: string) => ({ players: [{ license: null, name }] });
+  const match = { round: 1, home: player(home), away: player(away), winner: 1, start_at: `${day}T23:00:00Z` };
+  const competition = { name: "Open Singles", standings: [], matches: [match], ...fields };
+  const tournament = { code: day, name: `Soirée du ${day}`, table: "Bonzini" };
+  return fileOf({ tournament, competitions: [competition] });
+}
+
+async function importOne(operator: Operator, ...request: Parameters<typeof evening>): Promise<void> {
+  const done = await importMatches(operator, { ...importing, files: [evening(...request)] });
+  expect(done).toEqual({ ok: true, value: expect.anything() });
+}
+
+/** Compiles, and gives the operation. */
+async function compile(operator: Operator, inOrderOfPlay = false): Promise<string> {
+  await compileTable(operator, { table, dryRun: false, inOrderOfPlay });
+  return lastOperation(operator);
+}
+
+async function lastOperation({ database }: Operator): Promise<string> {
+  const newest = database.read.selectFrom("audit_log").select("id").orderBy("number", "desc");
+  return (await newest.executeTakeFirstOrThrow()).id;
+}
+
+async function undo(operator: Operator, operationId: string) {
+  const undone = await undoOperation(operator, { operationId, withDependents: false, dryRun: false });
+  expect(undone).toMatchObject({ ok: true });
+}
+
+async function lastOf({ database }: Operator, name: string) {
+  return (await listPlayers(database.read, table)).find((player) => player.name === name)?.lastParticipation;
+}
+
+onBothDatabases("undo and participation", (fresh) => {
+  test("R56: undoing a ledger put in the order of play gives back who took part last when", async () => {
+    const operator = await anOperator(await fresh());
+    await importOne(operator, "2025-03-14", "Ana", "Bob");
+    await compile(operator);
+    await importOne(operator, "2025-02-14", "Ana", "Bob");
+    await importOne(operator, "2025-04-14", "Ana", "Cléo");
+    const before = await content(operator.database);
+    const reordered = await compile(operator, true);
+    expect(await lastOf(operator, "Ana")).toBe("2025-04-14T23:00:00.000Z");
+    await undo(operator, reordered);
+    expect(await lastOf(operator, "Ana")).toBe("2025-03-14T23:00:00.000Z");
+    expect(await content(operator.database)).toEqual(before);
+  });
+
+  test("R56: undoing the removal of a compilation gives back who took part last when", async () => {
+    const operator = await anOperator(await fresh());
+    await importOne(operator, "2025-03-14", "Ana", "Bob");
+    await compile(operator);
+    await importOne(operator, "2025-04-14", "Ana", "Cléo");
+    const april = await compile(operator);
+    const before = await content(operator.database);
+    expect(await removeCompilation(operator, { operationId: april, dryRun: false })).toMatchObject({
+      ok: true,
+    });
+    expect([await lastOf(operator, "Ana"), await lastOf(operator, "Cléo")]).toEqual([
+      "2025-03-14T23:00:00.000Z",
+      null,
+    ]);
+    await undo(operator, await lastOperation(operator));
+    expect(await content(operator.database)).toEqual(before);
+  });
+
+  test("R13: taking out a compilation that came back with a merged player takes its participation from who has it now", async () => {
+    const operator = await anOperator(await fresh());
+    await importOne(operator, "2025-03-14", "Ana", "Bob");
+    await compile(operator);
+    await importOne(operator, "2025-04-14", "Anna", "Cléo");
+    const april = await compile(operator);
+    const players = await listPlayers(operator.database.read, table);
+    const idOf = (name: string) => players.find((player) => player.name === name)?.id ?? "";
+    await mergePlayers(operator, { from: idOf("Anna"), into: idOf("Ana"), dryRun: false });
+    expect(await lastOf(operator, "Ana")).toBe("2025-04-14T23:00:00.000Z");
+    await removeCompilation(operator, { operationId: april, dryRun: false });
+    expect(await lastOf(operator, "Ana")).toBe("2025-03-14T23:00:00.000Z");
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  test("R56: a compilation that moved no rating of somebody still stands on the one before it", async () => {
+    const operator = await anOperator(await fresh());
+    await importOne(operator, "2025-03-14", "Ana", "Bob");
+    const march = await compile(operator);
+    await importOne(operator, "2025-02-14", "Ana", "Bob", { name: "DYP" });
+    await compile(operator);
+    const request = { operationId: march, withDependents: false, dryRun: false };
+    expect(await undoOperation(operator, request)).toMatchObject({ refusal: { code: "dependedOn" } });
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  test("R56: a merge that moved a waiting bye is undone only after what compiled it", async () => {
+    const operator = await anOperator(await fresh());
+    await importOne(operator, "2025-03-14", "Ana", "Bob");
+    await compile(operator);
+    const alone = {
+      round: 1,
+      home: { players: [{ license: null, name: "Anna" }] },
+      away: { players: [] },
+      start_at: "2025-04-14T23:00:00Z",
+    };
+    await importOne(operator, "2025-04-14", "", "", { matches: [alone] });
+    const before = await content(operator.database);
+    const players = await listPlayers(operator.database.read, table);
+    const idOf = (name: string) => players.find((player) => player.name === name)?.id ?? "";
+    await mergePlayers(operator, { from: idOf("Anna"), into: idOf("Ana"), dryRun: false });
+    const merge = await lastOperation(operator);
+    await compile(operator);
+    const request = { operationId: merge, withDependents: true, dryRun: false };
+    expect(await undoOperation(operator, request)).toMatchObject({
+      value: [{ action: "compile" }, { id: merge }],
+    });
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+    expect(await content(operator.database)).toEqual(before);
+  });
+
+  test("what the legacy site said of a participation stays what it is without a match, for a merged player too", async () => {
+    const operator = await anOperator(await fresh());
+    const player = (name: string, lastParticipation: string) => ({
+      name,
+      table,
+      singlesRanking: 900,
+      lastParticipation,
+    });
+    const playerRankings = {
+      p1: player("Ana", "2024-05-05T12:00:00Z"),
+      p2: player("Anna", "2024-06-06T12:00:00Z"),
+    };
+    await importLegacySite(operator, {
+      file: fileOf({ tournaments: {}, playerRankings, matches: {} }),
+      dryRun: false,
+    });
+    await importOne(operator, "2025-03-14", "Ana", "Bob");
+    const march = await compile(operator);
+    await mergePlayers(operator, { from: "p2", into: "p1", dryRun: false });
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+    expect(await lastOf(operator, "Ana")).toBe("2025-03-14T23:00:00.000Z");
+    expect(await removeCompilation(operator, { operationId: march, dryRun: false })).toMatchObject({
+      ok: true,
+    });
+    expect(await lastOf(operator, "Ana")).toBe("2024-06-06T12:00:00.000Z");
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+});

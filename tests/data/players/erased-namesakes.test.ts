@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { listPlayers } from "#app/data/players/players.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importResults } from "#app/use-cases/import/import-results.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
+import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
+import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
+import { admit } from "#tests/admit.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { dump } from "#tests/data/dump.ts";
+import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
+import { ana, expectClean } from "./people-steps.ts";
+
+const other = { ...ana, coralId: "BBB222", license: "02222222" };
+const bob = { ...ana, name: "Bob Roy", coralId: "CCC333", license: "03333333" };
+
+onBothDatabases("erasing one of two people", (fresh) => {
+  test("R57: undoing an edit of a namesake gives them their name, licence and code back", async () => {
+    const operator = await anOperator(await fresh());
+    const one = admit(await addPlayer(operator, "bonzini", ana));
+    const namesake = admit(await addPlayer(operator, "bonzini", other));
+    admit(await editPlayer(operator, namesake.id, { ...other, name: "Ana Gagnon", license: "09999999" }));
+    admit(await erasePlayer(operator, { playerId: one.id, confirmation: ana.name, dryRun: false }));
+    const edits = operator.database.read.selectFrom("audit_log").select("id");
+    const { id } = await edits.where("action", "=", "player.edit").executeTakeFirstOrThrow();
+    admit(await undoOperation(operator, { operationId: id, withDependents: false, dryRun: false }));
+    expect(await listPlayers(operator.database.read)).toMatchObject([
+      { name: ana.name, coralId: other.coralId, license: other.license },
+    ]);
+    await expectClean(operator);
+  });
+
+  test("R57: where a file mixed two people up, the other one keeps name and licence", async () => {
+    const operator = await anOperator(await fresh());
+    const one = admit(await addPlayer(operator, "bonzini", ana));
+    admit(await addPlayer(operator, "bonzini", bob));
+    // Her licence with his name, and her code with his licence, which somebody said is her.
+    const mixed = [
+      { license: ana.license, name: bob.name },
+      { code: ana.coralId, license: bob.license, name: "A. C." },
+    ];
+    const matches = mixed.map((person, round) =>
+      flatMatch({ round, home: { players: [person] }, away: null }),
+    );
+    const choices = { [`license ${bob.license}`]: { kind: "link", playerId: one.id } } as const;
+    const files = [fileOf(flatFile(matches))];
+    admit(await importMatches(operator, { ...importing, files, choices }));
+    const tournamentId = await makeTournament(operator, { about: "Bravo, Bob Roy!" });
+    const standings = [{ rank: 1, players: [{ license: bob.license, name: bob.name }] }];
+    const file = fileOf(flatFile([], { event: { standings } }));
+    admit(await importResults(operator, { file, tournamentId, dryRun: false }));
+    admit(await erasePlayer(operator, { playerId: one.id, confirmation: ana.name, dryRun: false }));
+    const tournament = await operator.database.read
+      .selectFrom("tournaments")
+      .select(["about", "results"])
+      .executeTakeFirstOrThrow();
+    expect(tournament.about).toBe("Bravo, Bob Roy!");
+    expect(tournament.results).toContain(bob.license);
+    expect(await listPlayers(operator.database.read)).toMatchObject([{ name: bob.name }]);
+  });
+
+  test.each([ana.license, String.raw`QC\7 "B"`, "100 %_"])(
+    "R57: the licence %s also leaves a match in which a file gave it to somebody else",
+    async (license) => {
+      const operator = await anOperator(await fresh());
+      const one = admit(await addPlayer(operator, "bonzini", { ...ana, license }));
+      const second = admit(await addPlayer(operator, "bonzini", bob));
+      const person = { code: bob.coralId, license, name: "B. R." };
+      const files = [fileOf(flatFile([flatMatch({ home: { players: [person] }, away: null })]))];
+      const choices = { [`license ${license}`]: { kind: "link", playerId: second.id } } as const;
+      admit(await importMatches(operator, { ...importing, files, choices }));
+      admit(await erasePlayer(operator, { playerId: one.id, confirmation: ana.name, dryRun: false }));
+      const { home } = await operator.database.read
+        .selectFrom("matches")
+        .select("home")
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(home)).toEqual([{ playerId: second.id, name: "B. R.", license: null }]);
+    },
+  );
+
+  test("R55, R57: who was deleted before is erased by the deleted player: matches no longer name them", async () => {
+    const operator = await anOperator(await fresh());
+    const one = admit(await addPlayer(operator, "bonzini", ana));
+    const person = { license: ana.license, name: ana.name };
+    const files = [fileOf(flatFile([flatMatch({ home: { players: [person] }, away: null })]))];
+    admit(await importMatches(operator, { ...importing, files }));
+    admit(await deletePlayer(operator, { playerId: one.id, dryRun: false }));
+    const request = { playerId: one.id, dryRun: false };
+    expect(await erasePlayer(operator, { ...request, confirmation: "Ana" })).toMatchObject({
+      refusal: "notConfirmed",
+    });
+    admit(await erasePlayer(operator, { ...request, confirmation: ana.name }));
+    const everything = JSON.stringify(await dump(operator.database));
+    for (const trace of [ana.name, ana.coralId, ana.license]) expect(everything).not.toContain(trace);
+    expect(await erasePlayer(operator, { ...request, confirmation: ana.name })).toMatchObject({
+      refusal: "alreadyErased",
+    });
+    await expectClean(operator);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { listPlayers } from "#app/data/players/players.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
+import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
+import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
+import { admit } from "#tests/admit.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { ana, content, expectClean, shownNames, undoLatest, unknown } from "./people-steps.ts";
+
+onBothDatabases("people who are merged", (fresh) => {
+  test("R54, R59: a merge makes two people one on every table, hidden if either was, and is undone exactly", async () => {
+    const operator = await anOperator(await fresh());
+    const bonzini = admit(await addPlayer(operator, "bonzini", ana));
+    const leonhart = admit(await addPlayer(operator, "leonhart", ana));
+    const twin = { ...ana, ...unknown, name: "Anna Cote" };
+    const twinHere = admit(await addPlayer(operator, "bonzini", twin));
+    const code = { ...twin, coralId: "TWIN22" };
+    admit(await editPlayer(operator, twinHere.id, code));
+    admit(await addPlayer(operator, "leonhart", code));
+    admit(await setPseudonym(operator, { playerId: twinHere.id, pseudonym: "Renard bleu" }));
+    const before = await content(operator);
+    const merged = admit(
+      await mergePlayers(operator, { from: twinHere.id, into: bonzini.id, dryRun: false }),
+    );
+    expect(merged).toMatchObject({ alsoMerged: ["leonhart"], alsoMoved: [], pseudonym: "Renard bleu" });
+    expect((await listPlayers(operator.database.read)).map(({ id }) => id).sort()).toEqual(
+      [bonzini.id, leonhart.id].sort(),
+    );
+    expect(await shownNames(operator)).toEqual(["bonzini Renard bleu", "leonhart Renard bleu"]);
+    await expectClean(operator);
+    await undoLatest(operator);
+    expect(await content(operator)).toEqual(before);
+  });
+
+  test.each(["Bonzini", "Leonhart"])(
+    "R34, R54, R59: a pseudonym in a file means the person, also one of somebody who was merged, on %s",
+    async (table) => {
+      const operator = await anOperator(await fresh());
+      const kept = admit(await addPlayer(operator, "bonzini", ana));
+      const twin = admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, name: "Anna Cote" }));
+      admit(await setPseudonym(operator, { playerId: kept.id, pseudonym: "Renard bleu" }));
+      admit(await setPseudonym(operator, { playerId: twin.id, pseudonym: "Loup gris" }));
+      const before = await content(operator);
+      const merge = { from: twin.id, into: kept.id, dryRun: false };
+      admit(await mergePlayers(operator, merge));
+      await undoLatest(operator);
+      expect(await content(operator)).toEqual(before);
+      admit(await mergePlayers(operator, merge));
+      for (const pseudonym of ["RENARD bleu", "Loup gris"]) {
+        const person = { ...unknown, code: null, name: pseudonym };
+        const night = flatFile([flatMatch({ home: { players: [person] } })], { table });
+        admit(await importMatches(operator, { ...importing, files: [fileOf(night)] }));
+      }
+      expect(
+        new Set((await shownNames(operator)).map((shown) => shown.split(" ").slice(1).join(" "))),
+      ).toEqual(new Set(["Renard bleu", "Bob Roy"]));
+      await expectClean(operator);
+    },
+  );
+
+  test("R54: two people who met on another table are no more merged here, and it is said where", async () => {
+    const operator = await anOperator(await fresh());
+    const kept = admit(await addPlayer(operator, "bonzini", ana));
+    admit(await addPlayer(operator, "leonhart", ana));
+    const twin = { ...ana, license: null, coralId: "TWIN22", name: "Anna Cote" };
+    const twinHere = admit(await addPlayer(operator, "bonzini", twin));
+    admit(await addPlayer(operator, "leonhart", twin));
+    const away = { players: [{ license: null, code: "TWIN22", name: "Anna Cote" }] };
+    const night = fileOf(flatFile([flatMatch({ away })], { table: "Leonhart" }));
+    admit(await importMatches(operator, { ...importing, files: [night] }));
+    const before = await content(operator);
+    const merged = await mergePlayers(operator, { from: twinHere.id, into: kept.id, dryRun: false });
+    expect(merged).toEqual({ ok: false, refusal: "sharedMatchElsewhere" });
+    expect(await content(operator)).toEqual(before);
+  });
+});

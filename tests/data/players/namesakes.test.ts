@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { listPlayers } from "#app/data/players/players.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { addPlayer } from "#app/use-cases/players/save-player.ts";
+import { admit } from "#tests/admit.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { ana, content, expectClean, unknown } from "./people-steps.ts";
+
+/** A night on which people met Bob, one after another; not all of the matches are played. */
+function nightOf(code: string, people: readonly object[]) {
+  const unplayed = { score: null, winner: null };
+  const matches = people.map((person, index) =>
+    flatMatch({ round: index + 1, home: { players: [person] }, ...(index > 0 && unplayed) }),
+  );
+  return fileOf(flatFile(matches, { code }));
+}
+
+async function namesakes({ database }: Operator) {
+  const players = await listPlayers(database.read, "bonzini");
+  return players.filter(({ name }) => name === ana.name).length;
+}
+
+onBothDatabases("people who share a name", (fresh) => {
+  test.each([
+    {
+      there: [ana, { ...ana, coralId: "CCC333", license: "02222222" }],
+      people: [{ name: ana.name }],
+      count: 3,
+      why: "with two who have numbers a name alone is one more",
+    },
+    {
+      there: [
+        { ...ana, ...unknown },
+        { ...ana, ...unknown },
+      ],
+      people: [{ name: ana.name }],
+      count: 3,
+      why: "with two who have none it is one more on that night",
+    },
+    {
+      there: [ana],
+      people: [{ name: ana.name, code: "CCC333" }, { name: ana.name }],
+      count: 2,
+      why: "beside one whom the file names by a number it is the other one",
+    },
+  ])("R33, R34: $why, and the same file again changes nothing", async ({ there, people, count }) => {
+    const operator = await anOperator(await fresh());
+    for (const [index, one] of there.entries())
+      admit(await addPlayer(operator, "bonzini", { ...one, singlesRanking: 500 + index }));
+    const request = { ...importing, files: [nightOf("Q1", people)] };
+    admit(await importMatches(operator, request));
+    expect(await namesakes(operator)).toBe(count);
+    const before = await content(operator);
+    admit(await importMatches(operator, request));
+    expect(await content(operator)).toEqual(before);
+    await expectClean(operator);
+  });
+
+  test("R34: of several who have a name, the one without licence and code is meant on every later night", async () => {
+    const operator = await anOperator(await fresh());
+    for (const license of ["01111111", "02222222"])
+      admit(await addPlayer(operator, "bonzini", { ...ana, coralId: null, license }));
+    for (const code of ["Q1", "Q2", "Q3"])
+      admit(await importMatches(operator, { ...importing, files: [nightOf(code, [{ name: ana.name }])] }));
+    expect(await namesakes(operator)).toBe(3);
+  });
+
+  test("R34: a licence of somebody of another table goes before a name of this one, the first time as later", async () => {
+    const operator = await anOperator(await fresh());
+    const elsewhere = admit(await addPlayer(operator, "leonhart", { ...ana, name: "Zoé Nadeau" }));
+    admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown }));
+    const people = [
+      { license: ana.license, name: ana.name },
+      { code: ana.coralId, name: "Zoé Nadeau" },
+    ];
+    const request = { ...importing, files: [nightOf("Q1", people)] };
+    admit(await importMatches(operator, request));
+    const here = await listPlayers(operator.database.read, "bonzini");
+    expect(here.filter(({ personId }) => personId === elsewhere.personId)).toHaveLength(1);
+    const before = await content(operator);
+    admit(await importMatches(operator, request));
+    expect(await content(operator)).toEqual(before);
+  });
+});

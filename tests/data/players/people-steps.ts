@@ -1,0 +1,45 @@
+import { expect } from "vitest";
+import { listShownPlayers } from "#app/data/players/players.ts";
+import type { PlayerInput } from "#app/domain/players/player-input.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { verify } from "#app/use-cases/ledger/verify.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { admit } from "#tests/admit.ts";
+import { dump } from "#tests/data/dump.ts";
+
+/** Whom a form adds. */
+export const ana: PlayerInput = {
+  name: "Ana Côté",
+  coralId: "AAA111",
+  license: "01111111",
+  gender: null,
+  aqbbId: null,
+  singlesRanking: 1_000,
+  doublesRanking: 900,
+};
+/** Neither a licence nor a code. */
+export const unknown = { coralId: null, license: null };
+
+/** Everyone as visitors read them, with their tables. */
+export const shownNames = async ({ database }: Operator) =>
+  (await listShownPlayers(database.read)).map(({ table, name }) => `${table} ${name}`).sort();
+
+/** Nothing is wrong with the data. */
+export async function expectClean({ database }: Operator): Promise<void> {
+  expect((await verify(database.read)).faults).toEqual([]);
+}
+
+/** Undoes the last operation. */
+export async function undoLatest(operator: Operator): Promise<void> {
+  const { id: operationId } = await operator.database.read
+    .selectFrom("audit_log")
+    .select("id")
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  admit(await undoOperation(operator, { operationId, withDependents: false, dryRun: false }));
+}
+
+/** Everything but the audit log and the counters. */
+export const content = ({ database }: Operator) =>
+  dump(database, ["audit_log", "audit_subjects", "site_state"]);

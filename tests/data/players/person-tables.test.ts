@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { listPlayers } from "#app/data/players/players.ts";
+import { fillDemo } from "#app/demo/fill-demo.ts";
+import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
+import { administratorsVisibility, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
+import { readPersonTables } from "#app/reading/players/page/read-person-tables.ts";
+import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+
+const cutOff = "2024-01-01";
+const ranking = {
+  table: "bonzini",
+  view: defaultRankingView,
+  withTally: true,
+  withForm: false,
+  cutOff,
+  combined: [],
+  on: null,
+  since: null,
+  page: 1,
+} as const;
+
+onBothDatabases("a person's tables", (fresh) => {
+  test("rank, class and ratings are those of the ranking; so is the movement of whoever played last", async () => {
+    const operator = await anOperator(await fresh());
+    await fillDemo(operator, { seed: 3, years: 1, players: 24, lastDay: "2026-03-01" });
+    const db = operator.database.read;
+    const { rows, since } = await readRankingPage(db, ranking);
+    const people = new Map((await listPlayers(db, "bonzini")).map(({ id, personId }) => [id, personId]));
+    let moved = 0;
+    for (const { player, movement } of rows) {
+      const tables = await readPersonTables(db, {
+        personId: people.get(player.id) ?? "",
+        shown: "bonzini",
+        visibility: administratorsVisibility,
+        cutOff,
+      });
+      const figures = tables.find(({ id }) => id === player.id)?.figures;
+      expect(figures).toMatchObject({
+        rank: player.rank,
+        average: player.averageRanking,
+        class: player.class,
+      });
+      if (figures?.movement?.tournament !== since?.name) continue;
+      moved++;
+      expect([figures?.movement?.ranks, figures?.movement?.average]).toEqual([
+        movement?.ranks,
+        movement?.points,
+      ]);
+    }
+    expect(rows.length).toBeGreaterThan(10);
+    expect(moved).toBeGreaterThan(5);
+  });
+
+  test("whoever only ever played draws of partners is not new each time, and moves nobody below 0", async () => {
+    const operator = await anOperator(await fresh());
+    const db = operator.database.read;
+    const side = (...names: string[]) => ({ players: names.map((name) => ({ name })) });
+    const draw = flatMatch({ home: side("Dan Un", "Dan Deux"), away: side("Dan Trois", "Dan Quatre") });
+    const night = (day: string, matches: readonly object[], event = {}) =>
+      fileOf(flatFile(matches, { code: `${day} ${matches.length}`, event }));
+    const loss = (day: string) => flatMatch({ start_at: `${day} 20:00:00`, end_at: `${day} 20:10:00` });
+    const files = [
+      night("2025-03-14", [draw], { name: "DYP", category: "DYP" }),
+      night("2025-03-15", [loss("2025-03-15")]),
+      night("2025-03-16", [loss("2025-03-16")]),
+    ];
+    for (const file of files) {
+      await importMatches(operator, { ...importing, files: [file] });
+      await compileTable(operator, { table: "bonzini", dryRun: false });
+    }
+    const { rows } = await readRankingPage(db, ranking);
+    const movements = rows.map(({ player, movement }) => [player.name, player.rank, movement?.ranks]);
+    const drawn = ["Dan Deux", "Dan Quatre", "Dan Trois", "Dan Un"];
+    expect(movements).toEqual([["Ana Côté", 1, 0], ...drawn.map((name) => [name, 2, 0]), ["Bob Roy", 6, 0]]);
+    const bob = (await listPlayers(db, "bonzini")).find(({ name }) => name === "Bob Roy");
+    const personId = bob?.personId ?? "";
+    const asked = { personId, shown: "bonzini", visibility: administratorsVisibility, cutOff } as const;
+    const [figures] = await readPersonTables(db, asked);
+    expect(figures?.figures).toMatchObject({ rank: 6, movement: { ranks: 0 } });
+  });
+
+  test("R24: visitors get no tab of a hidden table, and on its own page one without figures", async () => {
+    const operator = await anOperator(await fresh());
+    await fillDemo(operator, { seed: 3, years: 1, players: 24, lastDay: "2026-03-01" });
+    const db = operator.database.read;
+    const [player] = (await listPlayers(db, "leonhart")).filter(
+      ({ singlesRanking }) => singlesRanking !== null,
+    );
+    const tablesFor = async (
+      hiddenTables: readonly ("bonzini" | "leonhart")[],
+      shown: "bonzini" | "leonhart",
+    ) => {
+      const visibility = visitorsVisibility({ hiddenTables: [...hiddenTables], combinedOpenOnly: true });
+      const request = { personId: player?.personId ?? "", shown, visibility, cutOff };
+      return (await readPersonTables(db, request)).map(({ table, figures }) => [table, figures !== null]);
+    };
+    expect(await tablesFor([], "bonzini")).toEqual([
+      ["bonzini", true],
+      ["leonhart", true],
+      ["multitable", true],
+    ]);
+    expect(await tablesFor(["leonhart"], "bonzini")).toEqual([["bonzini", true]]);
+    expect(await tablesFor(["leonhart"], "leonhart")).toEqual([
+      ["bonzini", true],
+      ["leonhart", false],
+    ]);
+  });
+});

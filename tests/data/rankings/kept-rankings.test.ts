@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "#app/data/connection/database.ts";
+import { fillDemo } from "#app/demo/fill-demo.ts";
+import { defaultRankingView, type RankingView } from "#app/domain/rankings/ranking.ts";
+import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
+import type { TableType } from "#app/domain/values/table-type.ts";
+import { type RankingPageRequest, readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
+import { keepReadings } from "#app/server/work/kept-readings.ts";
+import { stepsOf } from "#tests/data/wide-reads.ts";
+import { emptyDatabase } from "#tests/factories/empty-database.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+
+const season = { seed: 3, years: 1, players: 40, lastDay: "2026-03-01" } as const;
+
+function aRequest(table: TableType, view: Partial<RankingView>, isPhone = false): RankingPageRequest {
+  return {
+    table,
+    view: { ...defaultRankingView, inactive: true, ...view },
+    withTally: !isPhone,
+    withForm: !isPhone,
+    cutOff: "2024-01-01",
+    combined: ["bonzini", "leonhart"],
+    since: null,
+    on: null,
+    page: 1,
+  };
+}
+
+async function aSeason(): Promise<Database> {
+  const database = await emptyDatabase();
+  onTestFinished(() => database.close());
+  await fillDemo(await anOperator(database), season);
+  return database;
+}
+
+test("what is kept for one ranking gives each other one as if it had been read for it", async () => {
+  const database = await aSeason();
+  const readKept = keepReadings();
+  const requests = (["bonzini", "leonhart", "multitable"] as const).flatMap((table) => [
+    ...rankingSorts.flatMap((sort) => [
+      aRequest(table, { sort }),
+      aRequest(table, { sort, dir: "asc" }),
+      aRequest(table, { sort, inactive: false }),
+      aRequest(table, { sort }, true),
+    ]),
+    aRequest(table, { q: "mar" }),
+    aRequest(table, { women: true }),
+  ]);
+  for (const request of requests) {
+    const kept = await database.snapshot((db) => readRankingPage(db, request, readKept));
+    expect(kept.rows.length).toBeGreaterThan(0);
+    expect(kept).toEqual(await database.snapshot((db) => readRankingPage(db, request)));
+  }
+});
+
+test("another order of a ranking reads nobody's matches again, until the content changes", async () => {
+  const database = await aSeason();
+  const readKept = keepReadings();
+  const matchesRead = async (sort: RankingView["sort"]) =>
+    (await stepsOf(database, (db) => readRankingPage(db, aRequest("bonzini", { sort }), readKept))).filter(
+      (step) => /match_players|rating_changes/.test(step),
+    );
+  expect(await matchesRead("average")).not.toEqual([]);
+  expect(await matchesRead("singles")).toEqual([]);
+  await database.transaction(async () => {});
+  expect(await matchesRead("singles")).not.toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { countInDatabase } from "#app/server/sign-in/limits/count-in-database.ts";
+import { tryCountsOf } from "#app/server/sign-in/limits/sign-in-guard.ts";
+import { createSignInLimit } from "#app/server/sign-in/limits/sign-in-limit.ts";
+import { anotherServer, onBothDatabases } from "#tests/data/both-databases.ts";
+
+const email = "volunteer@gamelle.example";
+const home = { address: "203.0.113.7", device: undefined };
+const secret = "a secret of tests";
+
+onBothDatabases(
+  "tries that servers count together",
+  (fresh) => {
+    test("R51: one account has its tries once, whichever server is asked, and all at once", async () => {
+      const database = await fresh();
+      const servers = [database, await anotherServer(database)].map((one) =>
+        createSignInLimit(countInDatabase(one, secret)),
+      );
+      const asked = Array.from({ length: 40 }, async (_, index) => servers[index % 2]?.password(email, home));
+      expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(10);
+      const rows = await database.read.selectFrom("sign_in_tries").selectAll().execute();
+      expect(rows.map(({ count }) => count)).toEqual([10, 10, 10]);
+      expect(JSON.stringify(rows)).not.toMatch(/gamelle\.example|203\.0\.113/);
+    });
+
+    test("a right one clears its owner's, a vanished one was never made, and a quarter of an hour ends them", async () => {
+      const database = await fresh();
+      let now = Date.parse("2026-03-14T12:00:00Z");
+      const limit = createSignInLimit(countInDatabase(database, secret, () => now));
+      for (let time = 0; time < 60; time++) await (await limit.password(email, home))?.cameToNothing();
+      for (let time = 0; time < 60; time++) await (await limit.password(email, home))?.succeeded();
+      for (let time = 0; time < 30; time++) await limit.provider("home");
+      expect(await limit.provider("home")).toBeUndefined();
+      expect(await limit.password(email, home)).toBeDefined();
+      now += 15 * 60_000;
+      expect(await limit.provider("home")).toBeDefined();
+      const later = createSignInLimit(countInDatabase(database, secret, () => now + 15 * 60_000));
+      await later.provider("another");
+      expect(await database.read.selectFrom("sign_in_tries").select("count").execute()).toEqual([
+        { count: 1 },
+      ]);
+    });
+
+    test("only where several servers can be are they counted in the database", async () => {
+      const database = await fresh();
+      await tryCountsOf(database, secret).take([{ kind: "provider", tries: 1, key: "home" }]);
+      const rows = await database.read.selectFrom("sign_in_tries").select("key").execute();
+      expect(rows).toHaveLength(database.dialect === "postgres" ? 1 : 0);
+    });
+  },
+  { inFiles: true },
+);

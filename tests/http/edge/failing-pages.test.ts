@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { aSeason } from "#tests/http/a-season.ts";
+import { aSite } from "#tests/http/a-site.ts";
+
+describe("a page that cannot be shown", () => {
+  test.each([
+    "/export/rankings/garlando.csv",
+    "/export/players/nobody.csv",
+    "/share/players/bonzini/nobody.png",
+    "/share/tournaments/nowhere.png",
+  ])("%s is no file: a 404 that says so in words", async (path) => {
+    const site = await aSite();
+    const answer = await site.get(`${path}?lang=en`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+    expect(await answer.text()).toBe("There is no such page\n");
+  });
+
+  test("a page that fails shows a reference, in the visitor's language; a tournament that fails says so", async () => {
+    const site = await aSite();
+    const { completed } = await aSeason(site);
+    await site.database.write.schema.alterTable("tournaments").renameTo("gone").execute();
+    const failed = await site.get("/tournaments?lang=en");
+    const html = await failed.text();
+    expect(failed.status).toBe(500);
+    expect(html).toMatch(/Something went wrong on our side.*with this reference: [0-9a-z]{18}/s);
+    expect(html).toMatch(/<a [^>]*href=""[^>]*>Try again<\/a>/);
+    const tournament = await site.get(`/tournaments/${completed}?lang=en`);
+    expect(tournament.status).toBe(500);
+    expect(await tournament.text()).toMatch(/Failed to fetch tournament.*with this reference: [0-9a-z]{18}/s);
+    expect((await site.get("/tournaments?lang=en")).headers.get("cache-control")).toBe("no-store");
+    expect(await site.html("/embed/next?lang=en")).toMatch(
+      /unavailable.*<a [^>]*href=""[^>]*>Try again<\/a>/s,
+    );
+  });
+
+  test("where even the menus cannot be read, a page of its own says so, with the reference", async () => {
+    const site = await aSite();
+    await site.database.write.schema.alterTable("articles").renameTo("gone").execute();
+    const failed = await site.get("/tournaments?lang=en");
+    expect(failed.status).toBe(503);
+    expect(failed.headers.get("content-security-policy")).toContain("style-src 'sha256-");
+    expect(await failed.text()).toMatch(/with this reference: [0-9a-z]{18}.*<a href="">Try again<\/a>/s);
+  });
+});

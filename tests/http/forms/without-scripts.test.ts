@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { playerForm } from "#tests/factories/player-form.ts";
+import { aTable } from "#tests/http/a-table.ts";
+
+test("without scripts too, a refused form comes back as a page with all that was typed", async () => {
+  const { post, idOf } = await aTable();
+  const valuesIn = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<input id="(?:add|edit)-(\w+)"[^>]* value="([^"]*)"/g)].map(([, field, value]) => [
+        field,
+        value,
+      ]),
+    );
+  const typed = { name: "Zoé Typée", singlesRanking: "beaucoup", doublesRanking: "700", license: "01234567" };
+  const added = await post("/admin/add-player?table=leonhart&lang=en", {
+    ...typed,
+    table: "leonhart",
+    gender: "women",
+  });
+  expect(added.status).toBe(422);
+  expect(valuesIn(added.text)).toMatchObject(typed);
+  expect(added.text).toContain('<option value="women" selected="">');
+  expect(added.text).toContain('name="table" value="leonhart"');
+  expect(added.text).toContain("Singles and doubles ratings must be valid numbers.");
+  const ana = idOf("Ana Côté");
+  const edit = `/admin/edit-player?player=${ana}&lang=en`;
+  const edited = await post(edit, { ...typed, playerId: ana, gender: "", reason: "Asked her" });
+  expect(edited.status).toBe(422);
+  expect(valuesIn(edited.text)).toMatchObject({ ...typed, reason: "Asked her" });
+  expect(edited.text).toContain('<option value="" selected="">Not specified');
+  const same = { table: "bonzini", name: "ana cote", singlesRanking: "500", doublesRanking: "600" };
+  const asked = await post("/admin/add-player?table=bonzini&lang=en", same);
+  expect(valuesIn(asked.text)).toMatchObject({ name: "ana cote", doublesRanking: "600" });
+  expect(asked.text).toContain('name="namesake" value="ana cote"');
+  const done = await post("/admin/add-player?table=bonzini&lang=en", { ...same, namesake: "ana cote" });
+  expect(done.text).toContain("Added successfully");
+  expect(valuesIn(done.text)["name"]).toBe(undefined);
+});
+
+test("without scripts a refused edit lists what is wrong, each leading to its field", async () => {
+  const { post, idOf } = await aTable();
+  const playerId = idOf("Ana Côté");
+  const typed = { playerId, name: "", license: "12", singlesRanking: "", doublesRanking: "" };
+  const refused = await post(`/admin/edit-player?lang=en&player=${playerId}`, typed);
+  expect(refused.text).toContain('href="#edit-name">Name: Name is required.</a>');
+  expect(refused.text).toContain('href="#edit-license">Licence: A licence has eight digits.</a>');
+});
+
+test("without scripts a player's dialog is a page: a preview with a No, then the work, then what was done", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  const id = idOf("Ana Côté");
+  await post("/admin/add-player", { ...playerForm, name: "Âli Roy", license: "05555555" });
+  expect(await site.html("/rankings/bonzini?inactive=1", { cookie })).toContain(`/admin/players/${id}`);
+  const page = await site.html(`/admin/players/${id}?lang=en`, { cookie });
+  expect(page).toContain(`action="/admin/delete-player?player=${id}"`);
+  // Whom to keep is chosen in a list; a field that searches needs scripts, and styles that the page's policy refuses.
+  const [list = ""] = /<select id="merge-into".*?<\/select>/s.exec(page) ?? [];
+  // Nobody is chosen by mistake; the others come by name, with what tells two of one name apart.
+  expect([...list.matchAll(/<option[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
+    "Choose…",
+    "Âli Roy\u00a0· 05555555",
+    "Bob Roy\u00a0· 22222222",
+    "Cléo Nadeau\u00a0· 03333333",
+  ]);
+  expect(page).not.toMatch(/ style="/);
+  const path = `/admin/delete-player?player=${id}&lang=en`;
+  const asked = await post(path, { playerId: id, step: "preview" });
+  expect(asked.text).toContain("will disappear from the ranking");
+  expect(asked.text.indexOf("No, change nothing")).toBeLessThan(asked.text.indexOf('value="delete"'));
+  const done = await post(path, { playerId: id, step: "delete" });
+  expect(done.text).toContain("Player deleted: Ana Côté");
+  // It leads to its own undo.
+  const undo = /href="(\/admin\/undo\?operation=[^"]+)"/.exec(done.text)?.[1] ?? "";
+  expect(await site.html(`${undo}&lang=en`, { cookie })).toContain("Player deleted: Ana Côté");
+  expect(await site.html(`/admin/players/${id}?lang=en`, { cookie })).not.toContain("/admin/delete-player");
+});
+
+test("without scripts the reason of a merge stays beside its preview", async () => {
+  const { post, idOf } = await aTable();
+  const [from, into] = [idOf("Cléo Nadeau"), idOf("Ana Côté")];
+  const cleared = { name: "Cléo Nadeau", license: "", singlesRanking: "", doublesRanking: "" };
+  await post("/admin/edit-player", { ...cleared, playerId: from });
+  const path = `/admin/merge-players?player=${from}&lang=en`;
+  const asked = await post(path, { from, into, reason: "One person" });
+  expect(asked.text).toContain('value="merge"');
+  expect(asked.text).toMatch(/<input id="merge-reason"[^>]* value="One person"/);
+});
+
+test("without scripts a match is corrected on a page of its own", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  const typed = { name: "Ana Roy-Côté", singlesRanking: "", doublesRanking: "" };
+  expect((await post("/admin/edit-player", { playerId: idOf("Ana Côté"), ...typed })).status).toBe(200);
+  await post("/admin/compile", { table: "bonzini", step: "compile" });
+  const page = await site.html(`/matches/bonzini/${idOf("Ana Côté")}`, { cookie });
+  const address = /href="(\/admin\/correct-match[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const form = await site.html(`${address}&lang=en`, { cookie });
+  // Under the name of now, whatever the file called her.
+  expect([form.includes("Ana Roy-Côté"), form.includes("Ana Côté")]).toEqual([true, false]);
+  const matchId = new URL(address, "https://x.example").searchParams.get("match") ?? "";
+  const fields = { matchId, side: "home", result: "loss", score: "" };
+  const asked = await post(`${address}&lang=en`, { ...fields, reason: "Asked both", step: "preview" });
+  expect(asked.text).toContain('value="correct"');
+  // What was typed stands in the new document, with what the preview has shown.
+  expect(asked.text).toMatch(/value="loss" selected=""/);
+  expect(asked.text).toContain('value="Asked both"');
+  const seen = /name="seen" value="([^"]+)"/.exec(asked.text)?.[1] ?? "";
+  const other = await post(`${address}&lang=en`, {
+    ...fields,
+    result: "score",
+    score: "0-9",
+    seen,
+    step: "correct",
+  });
+  expect(other.status).toBe(422);
+  expect(other.text).toContain("something else than the preview that you read");
+  expect(other.text).toMatch(/name="seen" value="(?!")/);
+  const correct = () => post(`${address}&lang=en`, { ...fields, seen, step: "correct" });
+  const done = await correct();
+  expect(done.text).toContain("The match is corrected");
+  // It leads to its own undo, and so does the answer to a second click, which did nothing more.
+  const undo = /href="(\/admin\/undo\?operation=[^"]+)"/.exec(done.text)?.[1] ?? "";
+  expect(await site.html(`${undo}&lang=en`, { cookie })).toContain("Result corrected: Ana Roy-Côté");
+  expect((await correct()).text).toContain(`href="${undo}"`);
+});

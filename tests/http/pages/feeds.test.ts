@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { deleteTournament } from "#app/use-cases/tournaments/delete-tournament.ts";
+import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { testNow } from "#tests/factories/operator.ts";
+import { aSeason } from "#tests/http/a-season.ts";
+import { aSite, type TestSite } from "#tests/http/a-site.ts";
+
+const input = {
+  name: "Open de Laval",
+  city: "Laval",
+  address: null,
+  about: null,
+  aboutEn: null,
+  flyerLink: null,
+  registrationLink: null,
+  from: "2026-05-02",
+  to: null,
+  table: "bonzini",
+  status: "upcoming",
+  imageUrl: null,
+  imageName: null,
+} as const;
+
+const operatorOf = ({ database }: TestSite) => ({ database, author: "cli", now: () => testNow, newId });
+
+/** The blocks of a calendar that name a tournament, as lines. */
+async function eventOf(site: TestSite, id: string): Promise<string[]> {
+  const text = await site.html("/tournaments.ics");
+  const events = text.split("BEGIN:VEVENT").filter((block) => block.includes(`UID:${id}@gamelle.example`));
+  expect(events.length, id).toBeLessThanOrEqual(1);
+  return (events[0] ?? "").split("\r\n");
+}
+
+const sequenceOf = (lines: readonly string[]) =>
+  Number(lines.find((line) => line.startsWith("SEQUENCE:"))?.slice("SEQUENCE:".length));
+
+test("a calendar follows what is done to a tournament: changed, deleted, put back", async () => {
+  const site = await aSite();
+  const operator = operatorOf(site);
+  const made = await createTournament(operator, input);
+  const id = made.ok ? made.value.id : "";
+  const first = await eventOf(site, id);
+  expect(first).toEqual(expect.arrayContaining(["STATUS:CONFIRMED", "DTSTART;VALUE=DATE:20260502"]));
+  await editTournament(operator, id, { ...input, from: "2026-05-03" });
+  const edited = await eventOf(site, id);
+  expect(edited).toContain("DTSTART;VALUE=DATE:20260503");
+  expect(sequenceOf(edited)).toBeGreaterThan(sequenceOf(first));
+  await deleteTournament(operator, { id, dryRun: false });
+  const deleted = await eventOf(site, id);
+  expect(deleted).toContain("STATUS:CANCELLED");
+  expect(sequenceOf(deleted)).toBeGreaterThan(sequenceOf(edited));
+  expect((await site.get(paths.tournamentCalendar(id))).status).toBe(404);
+  const log = await site.database.read
+    .selectFrom("audit_log")
+    .select("id")
+    .where("action", "=", "tournament.delete")
+    .executeTakeFirstOrThrow();
+  await undoOperation(operator, { operationId: log.id, withDependents: false, dryRun: false });
+  const back = await eventOf(site, id);
+  expect(back).toContain("STATUS:CONFIRMED");
+  expect(sequenceOf(back)).toBeGreaterThan(sequenceOf(deleted));
+});
+
+test("a tournament whose creation was undone is cancelled too", async () => {
+  const site = await aSite();
+  const made = await createTournament(operatorOf(site), input);
+  const { id } = await site.database.read.selectFrom("audit_log").select("id").executeTakeFirstOrThrow();
+  await undoOperation(operatorOf(site), { operationId: id, withDependents: false, dryRun: false });
+  expect(await eventOf(site, made.ok ? made.value.id : "")).toContain("STATUS:CANCELLED");
+});
+
+test("calendars and feeds are the same for everyone, speak the asked language, answer HEAD and 304", async () => {
+  const site = await aSite();
+  const { upcoming, completed } = await aSeason(site);
+  const cookie = await site.signIn();
+  for (const [path, type, french, english] of [
+    ["/tournaments.ics", "text/calendar; charset=utf-8", "X-WR-CALNAME:Tournois", "X-WR-CALNAME:Tournaments"],
+    [paths.tournamentCalendar(upcoming), "text/calendar; charset=utf-8", "Table\u00a0: ", "Table: "],
+    ["/feed.atom", "application/atom+xml; charset=utf-8", "Résultats\u00a0: ", "Results: "],
+  ] as const) {
+    const answer = await site.get(path);
+    expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, type]);
+    const text = await answer.text();
+    expect(text).toContain(french);
+    expect(await site.html(`${path}?lang=en`)).toContain(english);
+    expect(await site.html(path, { cookie })).toBe(text);
+    const etag = answer.headers.get("etag") ?? "";
+    expect((await site.get(path, { "if-none-match": etag })).status).toBe(304);
+    const head = await site.ask(path, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  }
+  const feed = await site.html("/feed.atom");
+  expect(feed).toContain(`${paths.tournament(completed)}?lang=fr`);
+  // Partners stand as on every page.
+  expect(feed).toMatch(/1\. [^&<,]+\u00a0\/ [^&<,]+(&lt;|<)/);
+  expect(await site.html("/")).toMatch(/<b>1<\/b> [^<,]+\u00a0\/ [^<,]+<\/dd>/);
+  expect(await site.html(paths.tournament(upcoming))).toContain(paths.tournamentCalendar(upcoming));
+  expect(await site.html(paths.tournament(completed))).not.toContain(paths.tournamentCalendar(completed));
+  expect(await site.html("/tournaments?lang=en")).toContain(
+    'href="webcal://gamelle.example/tournaments.ics?lang=en"',
+  );
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { dump } from "#tests/data/dump.ts";
+import { administrator } from "#tests/http/a-site.ts";
+import { aTable } from "#tests/http/a-table.ts";
+
+test("R57: erases a person for good, once the name is written out; pages, history and files know nobody", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  const player = { playerId: idOf("Ana Côté") };
+  const before = await dump(site.database);
+  const preview = await post("/admin/erase-player", { ...player, step: "preview" });
+  expect(preview.status).toBe(200);
+  const wrong = await post("/admin/erase-player?lang=en", { ...player, step: "erase", confirmation: "Ana" });
+  expect(wrong.status).toBe(422);
+  expect(await dump(site.database)).toEqual(before);
+  const erased = await post("/admin/erase-player", { ...player, step: "erase", confirmation: "Ana Côté" });
+  expect(erased.status).toBe(200);
+  // Nothing undoes it, and nothing says so.
+  expect(erased.text).not.toContain("/admin/undo");
+  // What it cannot reach is said.
+  expect(erased.text).toContain("Les sauvegardes faites avant gardent le nom");
+  expect((await site.get(`/matches/bonzini/${player.playerId}`)).status).toBe(404);
+  expect(await site.html(`/matches/bonzini/${idOf("Bob Roy")}`)).toContain("Anonyme");
+  expect(await site.html(`/matches/bonzini/${idOf("Bob Roy")}?lang=en`)).toContain("Anonymous");
+  for (const path of [
+    "/admin/history",
+    "/rankings/bonzini?inactive=1",
+    `/matches/bonzini/${idOf("Bob Roy")}`,
+  ]) {
+    expect(await site.html(path, { cookie })).not.toContain("Ana Côté");
+  }
+});
+
+test("R57: what an erasure made final is not offered, and says which erasure and when", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  const playerId = idOf("Ana Côté");
+  const names = { license: "", singlesRanking: "", doublesRanking: "" };
+  await post("/admin/edit-player", { playerId, name: "Ana Un", coralId: "", gender: "", ...names });
+  const erased = await post("/admin/erase-player", { playerId, confirmation: "Ana Un", step: "erase" });
+  expect(erased.status).toBe(200);
+  const page = await site.html("/admin/history?lang=en&action=player.edit", { cookie });
+  expect(page).toContain("Can no longer be undone: the erasure of ");
+  expect(page).toContain(`by ${administrator.email} has made it final.`);
+  expect(page).not.toContain("/admin/undo?operation=");
+  const { id } = await site.database.read
+    .selectFrom("audit_log")
+    .select("id")
+    .where("action", "=", "player.edit")
+    .executeTakeFirstOrThrow();
+  const asked = await site.html(`/admin/undo?lang=en&operation=${id}`, { cookie });
+  expect(asked).toContain("Can no longer be undone: the erasure of ");
+  expect(asked).not.toContain("Yes, undo");
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { listPlayers } from "#app/data/players/players.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { addPlayer } from "#app/use-cases/players/save-player.ts";
+import { admit } from "#tests/admit.ts";
+import { testNow } from "#tests/factories/operator.ts";
+import { aSeason } from "#tests/http/a-season.ts";
+import { aSite } from "#tests/http/a-site.ts";
+
+test("a person is found by name from every page: alone by the whole name, in a list by a part of it", async () => {
+  const site = await aSite();
+  await aSeason(site);
+  const [someone] = await listPlayers(site.database.read, "bonzini");
+  const name = someone?.name ?? "";
+  expect(await site.html("/live")).toContain('<form action="/search"');
+  const whole = await site.get(`/search?q=${encodeURIComponent(name.toUpperCase())}`);
+  expect([whole.status, whole.headers.get("location")]).toEqual([302, `/matches/bonzini/${someone?.id}`]);
+  const part = name.slice(0, 4);
+  const list = await site.html(`/search?lang=en&q=${encodeURIComponent(part)}`);
+  expect(list).toContain(`href="/matches/bonzini/${someone?.id}"`);
+  expect(list).toMatch(/\d+ (person|people) found\./);
+  const names = await site.get(`/search/names?q=${encodeURIComponent(part)}`);
+  expect(await names.json()).toContain(name);
+  expect(await site.html("/search?lang=en&q=zzz")).toContain("No one here has that name.");
+  expect(await site.html("/search?lang=en&q=zz")).not.toContain("No one here");
+});
+
+test("no search is kept, and none is longer than a name", async () => {
+  const site = await aSite();
+  for (const path of ["/search?q=ana", "/search/names?q=ana"]) {
+    expect((await site.get(path)).headers.get("cache-control")).toBe("no-store");
+  }
+  const long = await site.html(`/search?q=${"a".repeat(900)}`);
+  expect(long).toContain(`value="${"a".repeat(100)}"`);
+});
+
+test("of two people with one name, the name is suggested once and both are found", async () => {
+  const site = await aSite();
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const ana = { name: "Ana Côté", gender: null, aqbbId: null, singlesRanking: 500, doublesRanking: 500 };
+  for (const digit of ["1", "2"]) {
+    const codes = { coralId: `ANA${digit}`, license: `0000000${digit}` };
+    admit(await addPlayer(operator, "bonzini", { ...ana, ...codes }));
+  }
+  const names = await site.get("/search/names?q=ana");
+  expect(await names.json()).toEqual(["Ana Côté"]);
+  expect(await site.html("/search?lang=en&q=ana")).toContain("2 people found.");
+});

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { aSite, sessionOf } from "#tests/http/a-site.ts";
+import { anIdentityProvider, type Person, throughProvider } from "./an-identity-provider.ts";
+
+const zoe = { email: "zoe@laval.example", verified: true };
+
+async function aSiteWithProvider(person: Person) {
+  const provider = await anIdentityProvider(person);
+  const site = await aSite(provider);
+  const cookie = await site.signIn();
+  const invite = () =>
+    site.post("/admin/administrators", new URLSearchParams({ step: "invite", email: zoe.email }), { cookie });
+  const signIn = async (search = "", held = "") => {
+    const started = await site.post(`/login/provider${search}`, "");
+    const pending = started.headers
+      .getSetCookie()
+      .map((value) => value.split(";")[0])
+      .join("; ");
+    const back = await throughProvider(started.headers.get("location") ?? "");
+    return site.get(back, { cookie: `${pending}; ${held}` });
+  };
+  return { provider, site, cookie, invite, signIn };
+}
+
+test("R52: a verified e-mail that was invited signs in with the provider, and again", async () => {
+  const { site, invite, signIn, cookie } = await aSiteWithProvider(zoe);
+  await invite();
+  const first = await signIn();
+  expect([first.status, first.headers.get("location")]).toEqual([302, "/admin"]);
+  const page = await site.html("/admin/account", { cookie: sessionOf(first) });
+  expect(page).toContain(zoe.email);
+  expect(await site.html("/admin/account?lang=en", { cookie: sessionOf(first) })).toContain(
+    "on this network",
+  );
+  expect(await site.html("/admin/administrators?lang=en", { cookie })).not.toContain("Open invitations");
+  // Whoever was on the way to a page of ours comes there; anybody else's page is none.
+  const [again, away] = [
+    await signIn("?returnTo=%2Frankings%2Fbonzini%3Fq%3Dana%2520c"),
+    await signIn("?returnTo=https%3A%2F%2Fevil.example"),
+  ];
+  const landed = [again, away].map(({ headers }) => headers.get("location"));
+  expect(landed).toEqual(["/rankings/bonzini?q=ana%20c", "/"]);
+  expect((await site.get("/admin/account", { cookie: sessionOf(again) })).status).toBe(200);
+});
+
+test.each([
+  { why: "who was not invited", person: zoe, isInvited: false },
+  { why: "whose e-mail is not verified", person: { ...zoe, verified: false }, isInvited: true },
+])("R52: someone $why is not admitted, and told so", async ({ person, isInvited }) => {
+  const { site, invite, signIn, cookie } = await aSiteWithProvider(person);
+  if (isInvited) await invite();
+  const refused = await signIn();
+  expect(sessionOf(refused)).toBe("");
+  const location = new URL(refused.headers.get("location") ?? "", "https://gamelle.example");
+  expect(location.pathname).toBe("/login");
+  expect(await site.html(`${location.pathname}${location.search}&lang=en`)).toContain(
+    "This account is not admitted here",
+  );
+  const page = await site.html("/admin/administrators?lang=en", { cookie });
+  expect(page.includes("Account created") && page.split("Account created").length).toBe(2);
+});
+
+test("R52: an administrator with a password signs in with the provider too, if the e-mail is verified", async () => {
+  const { site, signIn, cookie } = await aSiteWithProvider({
+    email: "volunteer@gamelle.example",
+    verified: true,
+  });
+  const entered = await signIn("", cookie);
+  expect(await site.html("/admin/account", { cookie: sessionOf(entered) })).toContain(
+    "volunteer@gamelle.example",
+  );
+  // The session that the browser held before is over.
+  expect((await site.get("/admin/account", { cookie })).status).not.toBe(200);
+});
+
+test("the login page offers the provider, and its policy lets the form lead there; without one, neither", async () => {
+  const { site, provider } = await aSiteWithProvider(zoe);
+  const response = await site.get("/login?lang=en");
+  expect(await response.text()).toContain("Sign in with the association’s account");
+  expect(response.headers.get("content-security-policy")).toContain(`form-action 'self' ${provider.issuer};`);
+  const plain = await aSite();
+  expect(await plain.html("/login?lang=en")).not.toContain("Sign in with the association’s account");
+  expect((await plain.post("/login/provider", "")).status).toBe(404);
+  expect((await plain.get("/api/auth/callback/oidc")).status).toBe(404);
+});
+
+test("ways to the provider are counted by address, and what they leave behind is swept", async () => {
+  const { site } = await aSiteWithProvider(zoe);
+  const start = (address: string) => site.post("/login/provider", "", {}, address);
+  const locations = [];
+  for (let count = 0; count < 31; count++)
+    locations.push((await start("198.51.100.1")).headers.get("location"));
+  expect(locations.slice(0, 30).every((location) => location?.startsWith("http://127.0.0.1"))).toBe(true);
+  expect(locations[30]).toBe("/login?error=tooManyTries");
+  expect(await site.html("/login?error=tooManyTries&lang=en")).toContain("Too many attempts");
+  await sql`update verification set "expiresAt" = '2020-01-01T00:00:00.000Z'`.execute(site.database.write);
+  expect((await start("198.51.100.2")).headers.get("location")).toContain("http://127.0.0.1");
+  const { rows } = await sql`select * from verification`.execute(site.database.read);
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { newId } from "#app/server/machine/new-id.ts";
+import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
+import { admit } from "#tests/admit.ts";
+import { testNow } from "#tests/factories/operator.ts";
+import { administrator, aSite, cookiesOf, sessionOf } from "#tests/http/a-site.ts";
+import { codeOf, shownKey } from "./authenticator-code.ts";
+
+// Codes depend on the clock, which moves only when a test moves it.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+function halfAMinuteLater(): void {
+  vi.setSystemTime(Date.now() + 30_000);
+}
+
+/** An administrator who has a second factor, on a browser that nobody knows yet. */
+async function aSecondFactor() {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const ask = (fields: Record<string, string>) =>
+    site.post("/admin/account?lang=en", new URLSearchParams(fields), { cookie });
+  const offered = await (await ask({ step: "offer", password: administrator.password })).text();
+  const secret = shownKey(offered);
+  const proof = await codeOf(secret);
+  expect((await ask({ step: "prove", code: proof })).status).toBe(303);
+  const password = async (device = "") =>
+    cookiesOf(await site.post("/login", new URLSearchParams(administrator), { cookie: device }));
+  const enter = (code: string, pending: string, address?: string) =>
+    site.post(
+      "/login?lang=en&step=code",
+      new URLSearchParams({ code, returnTo: "/" }),
+      { cookie: pending },
+      address,
+    );
+  return { site, secret, proof, password, enter };
+}
+
+test("codes without a password before them are counted nowhere, and told to start again", async () => {
+  const { secret, password, enter } = await aSecondFactor();
+  for (let count = 0; count < 110; count++) {
+    const refused = await enter(
+      "123456",
+      count % 2 === 0 ? "" : "__Host-gamelle.two_factor=made-up.signature",
+    );
+    expect(refused.status).toBe(401);
+    if (count === 0) expect(await refused.text()).toContain("Start again");
+  }
+  halfAMinuteLater();
+  expect((await enter(await codeOf(secret), await password())).status).toBe(303);
+});
+
+test("a code works once, whoever reads it over a shoulder, and whichever form it was for", async () => {
+  const { site, secret, proof, password, enter } = await aSecondFactor();
+  expect((await enter(proof, await password())).status).toBe(401);
+  halfAMinuteLater();
+  const code = await codeOf(secret);
+  const [first, second] = [await password(), await password()];
+  const entered = await Promise.all([enter(code, first), enter(code, second)]);
+  expect(new Set(entered.map(({ status }) => status))).toEqual(new Set([303, 401]));
+  const session = sessionOf(entered.find(({ status }) => status === 303) ?? new Response());
+  expect((await site.get("/admin/account", { cookie: session })).status).toBe(200);
+});
+
+test("who guesses codes with a stolen password stops there; the known device goes on", async () => {
+  const { secret, password, enter } = await aSecondFactor();
+  halfAMinuteLater();
+  const known = await enter(await codeOf(secret), await password());
+  const device = cookiesOf(known, "-device");
+  expect(device).not.toBe("");
+  const statuses: number[] = [];
+  for (let address = 1; statuses.at(-1) !== 429 && address < 30; address++) {
+    const pending = await password();
+    for (let count = 0; count < 4; count++) {
+      statuses.push((await enter("000000", pending, `203.0.113.${address}`)).status);
+    }
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  const pending = `${await password(device)}; ${device}`;
+  expect((await enter("000000", pending)).status).toBe(401);
+  halfAMinuteLater();
+  expect((await enter(await codeOf(secret), pending)).status).toBe(303);
+});
+
+test("who has given the password and not yet the code starts again once the password is another", async () => {
+  const { site, secret, password, enter } = await aSecondFactor();
+  halfAMinuteLater();
+  const code = await codeOf(secret);
+  const [first, second] = [await password(), await password()];
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const { token } = admit(await offerPasswordReset(operator, administrator.email));
+  const next = "quatre rods et une gamelle";
+  expect((await site.post("/new-password", new URLSearchParams({ token, password: next }))).status).toBe(303);
+  const refused = await enter(code, first);
+  expect([refused.status, (await refused.text()).includes("Start again")]).toEqual([401, true]);
+  const entered = await site.post("/login", new URLSearchParams({ ...administrator, password: next }));
+  const session = sessionOf(await enter(code, cookiesOf(entered)));
+  const change = { step: "password", password: next, next: "cinq barres et une balle" };
+  const third = cookiesOf(
+    await site.post("/login", new URLSearchParams({ ...administrator, password: next })),
+  );
+  const answer = await site.post("/admin/account", new URLSearchParams(change), { cookie: session });
+  expect(answer.status).toBe(303);
+  halfAMinuteLater();
+  for (const pending of [second, third])
+    expect((await enter(await codeOf(secret), pending)).status).toBe(401);
+});
