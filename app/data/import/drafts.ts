@@ -103,14 +103,11 @@ export async function deleteDraftFile(tx: WritableQueries, draftId: string, id: 
   await tx.deleteFrom("draft_files").where("draftId", "=", draftId).where("id", "=", id).execute();
 }
 
-/** Deletes drafts with their files: some, or all of them. */
+/**
+ * Deletes drafts: some, or all of them. Their files go with them, by the relation itself: whoever changes a draft has its row before
+ * its files, and two who took them in different orders would each wait for the other.
+ */
 export async function deleteDrafts(tx: WritableQueries, ids: readonly string[] | "all"): Promise<void> {
-  if (ids === "all") {
-    await tx.deleteFrom("draft_files").execute();
-    await tx.deleteFrom("drafts").execute();
-    return;
-  }
-  if (ids.length === 0) return;
-  await tx.deleteFrom("draft_files").where("draftId", "in", ids).execute();
-  await tx.deleteFrom("drafts").where("id", "in", ids).execute();
+  if (ids === "all") await tx.deleteFrom("drafts").execute();
+  else if (ids.length > 0) await tx.deleteFrom("drafts").where("id", "in", ids).execute();
 }

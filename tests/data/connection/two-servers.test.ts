@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { listDrafts } from "#app/data/import/drafts.ts";
+import type { Database } from "#app/data/connection/database.ts";
+import { deleteDraftFile, findDraft, listDrafts, updateDraft } from "#app/data/import/drafts.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { createDraft } from "#app/use-cases/import/evening/keep-draft.ts";
+import { createDraft, deleteDraft } from "#app/use-cases/import/evening/keep-draft.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
@@ -12,7 +14,7 @@ import { anotherServer, onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
 import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
-import { anOperator } from "#tests/factories/operator.ts";
+import { anOperator, testNow } from "#tests/factories/operator.ts";
 
 const table = "bonzini" as const;
 
@@ -83,6 +85,31 @@ onBothDatabases(
       expect(kept).toHaveLength(2);
       expect(new Set(kept)).toEqual(new Set([first?.id, anothers?.id]));
     });
+
+    test("of which one throws a draft away while the other takes a file out of it do both", async () => {
+      const [one, other] = await twoOperators();
+      const { id } = admit(await createDraft(one, [night("A", 1), night("B", 1)]));
+      const [file] = (await findDraft(one.database.read, id))?.files ?? [];
+      // As removeFromDraft does it, with the other one's deletion between its two statements.
+      const thrownAway = await one.database.write.transaction().execute(async (tx) => {
+        await updateDraft(tx, id, { updatedAt: testNow.toISOString() });
+        const begun = deleteDraft(other, id);
+        begun.catch(() => undefined);
+        await untilSomebodyWaits(one.database);
+        await deleteDraftFile(tx, id, file?.id ?? "");
+        return { begun };
+      });
+      await thrownAway.begun;
+      expect(await listDrafts(one.database.read)).toEqual([]);
+    });
   },
   { inFiles: true },
 );
+
+/** Until a statement waits for a lock of another transaction. SQLite has one writer at a time: there nobody gets so far. */
+async function untilSomebodyWaits({ dialect, read }: Database): Promise<void> {
+  if (dialect === "sqlite") return;
+  await expect
+    .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(read)).rows.length)
+    .toBeGreaterThan(0);
+}
