@@ -109,8 +109,10 @@ export class LiveBoards {
 
   /** Proxies close what is silent. */
   #beat(): void {
-    if (Date.now() - this.#lastBeat < beatEvery) return;
-    this.#lastBeat = Date.now();
+    // The clock of the day may be put back.
+    const now = performance.now();
+    if (now - this.#lastBeat < beatEvery) return;
+    this.#lastBeat = now;
     this.#readers.send(new EventBytes(":\n\n"));
   }
 }

@@ -14,6 +14,7 @@ export interface BoundedCounts {
 interface CountOptions {
   /** How many counts a key may have. */
   readonly tries: number;
+  /** In milliseconds, of a clock that nobody puts right. */
   readonly now?: () => number;
   /** How many keys are kept; beyond it, the least recently used one is evicted. */
   readonly mostKeys?: number;
@@ -24,7 +25,7 @@ const quarterHour = 15 * 60 * 1_000;
 /** Counts in bounded memory: keys are short (the caller sees to it), and there are only so many of them. */
 export function createBoundedCounts({
   tries,
-  now = Date.now,
+  now = () => performance.now(),
   mostKeys = 20_000,
 }: CountOptions): BoundedCounts {
   const windows = new LRUCache<string, { count: number; readonly until: number }>({ max: mostKeys });

@@ -18,10 +18,10 @@ export interface TryCounts {
 }
 
 /** Counts in the memory of this process: for SQLite, where a count in the database would wait for an import. */
-export function countInMemory(now: () => number = Date.now): TryCounts & { readonly size: () => number } {
+export function countInMemory(now?: () => number): TryCounts & { readonly size: () => number } {
   const kinds = new Map<string, BoundedCounts>();
   const countsOf = ({ kind, tries }: CountedTry) => {
-    const known = kinds.get(kind) ?? createBoundedCounts({ tries, now });
+    const known = kinds.get(kind) ?? createBoundedCounts({ tries, ...(now && { now }) });
     kinds.set(kind, known);
     return known;
   };
