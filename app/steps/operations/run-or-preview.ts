@@ -11,31 +11,33 @@ class RolledBack extends Error {
   }
 }
 
+type AnyResult = Result<unknown, unknown>;
+
 /** An operation, refused or done inside the transaction that it is given. */
-type Work<Value, Refusal> = (tx: Transaction) => Promise<Result<Value, Refusal>>;
+type Work<Outcome extends AnyResult> = (tx: Transaction) => Promise<Outcome>;
 
 /** Runs an operation in one transaction, all or nothing (R31): a refusal rolls it back. */
-export function runOperation<Value, Refusal>(
+export function runOperation<Outcome extends AnyResult>(
   database: Database,
-  work: Work<Value, Refusal>,
-): Promise<Result<Value, Refusal>> {
+  work: Work<Outcome>,
+): Promise<Outcome> {
   return runOrPreview(database, false, work);
 }
 
 /** Runs the whole operation and rolls it back; therefore a preview can never differ from the operation (R32). */
-export function previewOperation<Value, Refusal>(
+export function previewOperation<Outcome extends AnyResult>(
   database: Database,
-  work: Work<Value, Refusal>,
-): Promise<Result<Value, Refusal>> {
+  work: Work<Outcome>,
+): Promise<Outcome> {
   return runOrPreview(database, true, work);
 }
 
 /** The operation, or its preview, as its request says. */
-export async function runOrPreview<Value, Refusal>(
+export async function runOrPreview<Outcome extends AnyResult>(
   database: Database,
   dryRun: boolean,
-  work: Work<Value, Refusal>,
-): Promise<Result<Value, Refusal>> {
+  work: Work<Outcome>,
+): Promise<Outcome> {
   try {
     return await database.transaction(async (tx) => {
       const result = await work(tx);
@@ -43,7 +45,7 @@ export async function runOrPreview<Value, Refusal>(
       return result;
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.result as Result<Value, Refusal>;
+    if (error instanceof RolledBack) return error.result as Outcome;
     throw error;
   }
 }

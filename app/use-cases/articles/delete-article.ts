@@ -11,7 +11,7 @@ export async function deleteArticle(
   operator: Operator,
   id: string,
 ): Promise<Result<Article, "unknownArticle">> {
-  return runOperation<Article, "unknownArticle">(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const found = await findArticle(tx, id);
     if (!found) return Err("unknownArticle");
     return perform(tx, operator, aboutArticle("article.delete", found), async (operation) => {

@@ -11,7 +11,7 @@ export async function movePage(
   id: string,
   direction: "earlier" | "later",
 ): Promise<Result<null, "unknownArticle">> {
-  return runOperation<null, "unknownArticle">(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const pages = await listOwnPages(tx, { withHidden: true });
     const index = pages.findIndex((page) => page.id === id);
     const moved = pages[index];

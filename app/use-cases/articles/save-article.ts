@@ -50,7 +50,7 @@ export async function createArticle(
 ): Promise<Result<Article, ArticleInputRefusal>> {
   const issues = findTextFaults(input);
   if (issues.length > 0) return Err({ code: "input", issues });
-  return runOperation<Article, ArticleInputRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const { address, ...fields } = input;
     const wanted = articleId(kind, address ?? input.day ?? addressOfTitle(articleName(input)));
     if (address !== null && (await hasArticle(tx, wanted))) {
@@ -88,7 +88,7 @@ export async function editArticle(
 ): Promise<Result<Article, EditArticleRefusal>> {
   const issues = findTextFaults(input);
   if (issues.length > 0) return Err({ code: "input", issues });
-  return runOperation<Article, EditArticleRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const before = await findArticle(tx, id);
     if (!before) return Err({ code: "unknownArticle" });
     const stale = await refuseStale(tx, [`article:${id}`], loaded, articleTexts(before));

@@ -47,7 +47,7 @@ export async function importLegacySite(
   const document = readJson(file.bytes);
   const dump = document.ok ? readLegacyDump(document.value) : document;
   if (!dump.ok) return Err({ fileName: file.name, refusal: dump.refusal });
-  return runOrPreview<LegacyReport, FileRefusal>(operator.database, dryRun, async (tx) =>
+  return runOrPreview(operator.database, dryRun, async (tx) =>
     Ok(await importLegacyDump(tx, operator, file, dump.value)),
   );
 }

@@ -54,7 +54,7 @@ export async function importStartRatings(
   if (!read.ok) return refuse(read.refusal);
   const byTable = startRatingsByTable(read.value, request.table);
   if (!byTable.ok) return refuse(byTable.refusal);
-  return runOrPreview<PlayersReport[], FileRefusal>(operator.database, dryRun, async (tx) => {
+  return runOrPreview(operator.database, dryRun, async (tx) => {
     const reports: PlayersReport[] = [];
     for (const [table, entries] of byTable.value) {
       const ofTable = { ...request, table };

@@ -27,7 +27,7 @@ export async function compileInOrderOfPlay(
   operator: Operator,
   { table, dryRun }: { readonly table: StoredTable; readonly dryRun: boolean },
 ): Promise<CompileReport> {
-  const result = await runOrPreview<CompileReport, never>(operator.database, dryRun, async (tx) => {
+  const result = await runOrPreview(operator.database, dryRun, async (tx) => {
     const wanted = await listMatchesInOrder(tx, table, "all");
     const played = wanted.filter((match) => wasPlayed(match.outcome));
     const moved = played.slice(countUnmoved(played));

@@ -47,24 +47,18 @@ export async function removeCompilation(
   operator: Operator,
   request: RemoveCompilationRequest,
 ): Promise<Result<CompilationRemoved, RemoveCompilationRefusal>> {
-  return runOrPreview<CompilationRemoved, RemoveCompilationRefusal>(
-    operator.database,
-    request.dryRun,
-    async (tx) => {
-      const compilation = await findCompilationOf(tx, request.operationId);
-      if (!compilation || compilation.madeIn !== null) return Err("unknownCompilation");
-      const { table, id } = compilation;
-      const matches = await listMatchesOfCompilation(tx, id);
-      const summary = { matches: matches.length };
-      const about = { action: "compile.remove", table, subjectId: id, summary } as const;
-      const moves = await perform(tx, operator, about, (operation) =>
-        remove(operation, compilation, matches),
-      );
-      const digest = previewDigest([matches.length, moves]);
-      if (isOtherThanShown(digest, request.seen)) return Err("previewMoved");
-      return Ok({ matches: matches.length, digest, moves });
-    },
-  );
+  return runOrPreview(operator.database, request.dryRun, async (tx) => {
+    const compilation = await findCompilationOf(tx, request.operationId);
+    if (!compilation || compilation.madeIn !== null) return Err("unknownCompilation");
+    const { table, id } = compilation;
+    const matches = await listMatchesOfCompilation(tx, id);
+    const summary = { matches: matches.length };
+    const about = { action: "compile.remove", table, subjectId: id, summary } as const;
+    const moves = await perform(tx, operator, about, (operation) => remove(operation, compilation, matches));
+    const digest = previewDigest([matches.length, moves]);
+    if (isOtherThanShown(digest, request.seen)) return Err("previewMoved");
+    return Ok({ matches: matches.length, digest, moves });
+  });
 }
 
 async function remove(

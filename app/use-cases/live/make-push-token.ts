@@ -21,7 +21,7 @@ export async function makePushToken(
   const name = typed.trim();
   if (name === "") return Err("nameMissing");
   if (findTextFault(name, "name")) return Err("nameWrong");
-  return runOperation<{ name: string; token: string }, PushTokenRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     if (await isRemoved(tx, operator)) return Err("signedOut");
     if ((await listPushTokens(tx)).length >= mostPushTokens) return Err("tooManyTokens");
     const token = newToken();
@@ -45,7 +45,7 @@ export async function revokePushToken(
   operator: Operator,
   id: string,
 ): Promise<Result<{ readonly name: string }, "unknownToken">> {
-  return runOperation<{ name: string }, "unknownToken">(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const name = await deletePushToken(tx, id);
     if (name === undefined) return Err("unknownToken");
     const about = { action: "token.revoke", table: null, subjectId: null, summary: { name } } as const;

@@ -49,7 +49,7 @@ export async function pushResults(
 ): Promise<Result<TakenPush, PushRefusal>> {
   const document = readJson(file.bytes);
   const parsed = document.ok ? readResultDocument(document.value, "matches") : document;
-  return runOperation<TakenPush, PushRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const today = dayInToronto(operator.now());
     const { liveTournament: choice } = await readSettings(tx);
     const live = liveTournament(choice, await listUpcomingTournaments(tx), today);

@@ -58,9 +58,7 @@ export async function typeScore(
   // Of what was taken before, nothing is written: no page must be made again.
   const before = await findKnown(database.read, request.id);
   if (before) return before;
-  const written = await runOperation<TypedOutcome, TypeScoreRefusal | "known" | "unchanged">(database, (tx) =>
-    take(tx, operator, request),
-  );
+  const written = await runOperation(database, (tx) => take(tx, operator, request));
   if (written.ok) return written;
   const { refusal } = written;
   return refusal === "known" || refusal === "unchanged" ? Ok(refusal) : Err(refusal);

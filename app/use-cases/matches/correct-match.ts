@@ -66,7 +66,7 @@ export async function correctMatch(
   operator: Operator,
   request: CorrectMatchRequest,
 ): Promise<Result<MatchCorrected, CorrectMatchRefusal>> {
-  return runOrPreview<MatchCorrected, CorrectMatchRefusal>(operator.database, request.dryRun, async (tx) => {
+  return runOrPreview(operator.database, request.dryRun, async (tx) => {
     const before = await findMatch(tx, request.matchId);
     if (!before) return Err("unknownMatch");
     const result = resultOf(before, request);

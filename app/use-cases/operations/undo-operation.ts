@@ -51,7 +51,7 @@ export async function undoOperation(
   operator: Operator,
   request: UndoRequest,
 ): Promise<Result<OperationName[], UndoRefusal>> {
-  return runOrPreview<OperationName[], UndoRefusal>(operator.database, request.dryRun, async (tx) => {
+  return runOrPreview(operator.database, request.dryRun, async (tx) => {
     const operation = await findOperation(tx, request.operationId);
     if (!operation) return Err({ code: "unknownOperation" });
     if (operation.undoneBy !== null) return Err({ code: "alreadyUndone" });

@@ -25,7 +25,7 @@ export async function deletePlayer(
   operator: Operator,
   request: { readonly playerId: string; readonly dryRun: boolean },
 ): Promise<Result<PlayerDeleted, "unknownPlayer">> {
-  return runOrPreview<PlayerDeleted, "unknownPlayer">(operator.database, request.dryRun, async (tx) => {
+  return runOrPreview(operator.database, request.dryRun, async (tx) => {
     const player = await findPlayer(tx, request.playerId);
     if (!player) return Err("unknownPlayer");
     const { id, personId, name, table } = player;

@@ -69,9 +69,8 @@ export async function erasePlayer(
     const plan = await makePlan(operator, request);
     if (!plan.ok) return plan;
     const result = await write(operator, request, plan.value, attempt === attempts);
-    if (result === "changedMeanwhile") continue;
-    if (!result.ok || request.dryRun) return result;
-    return Ok({ ...result.value, isSwept: await sweep(database) });
+    if (result.ok) return request.dryRun ? result : Ok({ ...result.value, isSwept: await sweep(database) });
+    if (result.refusal !== "changedMeanwhile") return Err(result.refusal);
   }
 }
 
@@ -116,9 +115,8 @@ async function write(
   { playerId, dryRun }: ErasePlayerRequest,
   plan: ScrubPlan,
   isLast: boolean,
-): Promise<Result<PlayerErased, ErasePlayerRefusal> | "changedMeanwhile"> {
-  type Refusal = ErasePlayerRefusal | "changedMeanwhile";
-  const result = await runOrPreview<PlayerErased, Refusal>(operator.database, dryRun, async (tx) => {
+): Promise<Result<PlayerErased, ErasePlayerRefusal | "changedMeanwhile">> {
+  return runOrPreview(operator.database, dryRun, async (tx) => {
     const [given] = await listPlayersById(tx, [playerId]);
     if (!given) return Err("unknownPlayer");
     const now = isLast ? await planAgain(tx, given, plan) : plan;
@@ -135,8 +133,6 @@ async function write(
       return Ok({ players: playerIds.length, possibleMentions, addresses, isSwept: false, ...scrubbed });
     });
   });
-  if (result.ok) return Ok(result.value);
-  return result.refusal === "changedMeanwhile" ? "changedMeanwhile" : Err(result.refusal);
 }
 
 /** When others keep writing in between, the last attempt plans under the lock. */

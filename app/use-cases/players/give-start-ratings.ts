@@ -45,7 +45,7 @@ export async function giveStartRatings(
   { table, ratings }: { readonly table: StoredTable; readonly ratings: readonly StartRating[] },
 ): Promise<Result<StartRatingsGiven, StartRatingsRefusal>> {
   if (!ratings.every(({ value }) => isGivenRating(value))) return Err({ code: "outOfRange" });
-  return runOperation<StartRatingsGiven, StartRatingsRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const byPlayer = Map.groupBy(ratings, ({ playerId }) => playerId);
     const found = new Map((await listPlayers(tx, table)).map((player) => [player.id, player]));
     const gifts: RatingGift[] = [];

@@ -57,38 +57,34 @@ export async function mergePlayers(
   operator: Operator,
   request: MergeRequest,
 ): Promise<Result<PlayersMerged, MergeRefusal | "unknownPlayer">> {
-  return runOrPreview<PlayersMerged, MergeRefusal | "unknownPlayer">(
-    operator.database,
-    request.dryRun,
-    async (tx) => {
-      const from = await findPlayer(tx, request.from);
-      const into = await findPlayer(tx, request.into);
-      if (!from || !into) return Err("unknownPlayer");
-      const pairs = await listPairs(tx, from, into);
-      for (const pair of pairs) {
-        const refusal = refuseMerge(pair.from, pair.into, pair.matches);
-        // Whoever looks at the table of the merge finds no such match there.
-        const isElsewhere = refusal === "sharedMatch" && pair.from !== from;
-        if (refusal) return Err(isElsewhere ? "sharedMatchElsewhere" : refusal);
-      }
-      const matches = pairs.reduce((sum, pair) => sum + pair.matches.length, 0);
-      const summary = { name: from.name, into: into.name, intoId: into.id, matches };
-      const about = { action: "player.merge", table: into.table, subjectId: from.id, summary } as const;
-      return perform(tx, operator, about, async (operation) => {
-        for (const pair of pairs) await mergePair(operation, pair);
-        const alsoMoved = await listTables(tx, from.personId);
-        await mergePeople(operation, from, into);
-        return Ok({
-          from: shownOf(from),
-          into: shownOf(into),
-          matches,
-          alsoMerged: pairs.slice(1).map((pair) => pair.into.table),
-          alsoMoved: from.personId === into.personId ? [] : alsoMoved,
-          pseudonym: (await findPerson(tx, into.personId))?.pseudonym ?? null,
-        });
+  return runOrPreview(operator.database, request.dryRun, async (tx) => {
+    const from = await findPlayer(tx, request.from);
+    const into = await findPlayer(tx, request.into);
+    if (!from || !into) return Err("unknownPlayer");
+    const pairs = await listPairs(tx, from, into);
+    for (const pair of pairs) {
+      const refusal = refuseMerge(pair.from, pair.into, pair.matches);
+      // Whoever looks at the table of the merge finds no such match there.
+      const isElsewhere = refusal === "sharedMatch" && pair.from !== from;
+      if (refusal) return Err(isElsewhere ? "sharedMatchElsewhere" : refusal);
+    }
+    const matches = pairs.reduce((sum, pair) => sum + pair.matches.length, 0);
+    const summary = { name: from.name, into: into.name, intoId: into.id, matches };
+    const about = { action: "player.merge", table: into.table, subjectId: from.id, summary } as const;
+    return perform(tx, operator, about, async (operation) => {
+      for (const pair of pairs) await mergePair(operation, pair);
+      const alsoMoved = await listTables(tx, from.personId);
+      await mergePeople(operation, from, into);
+      return Ok({
+        from: shownOf(from),
+        into: shownOf(into),
+        matches,
+        alsoMerged: pairs.slice(1).map((pair) => pair.into.table),
+        alsoMoved: from.personId === into.personId ? [] : alsoMoved,
+        pseudonym: (await findPerson(tx, into.personId))?.pseudonym ?? null,
       });
-    },
-  );
+    });
+  });
 }
 
 /** The two players first, then those that both people have on other tables. */

@@ -37,7 +37,7 @@ export async function addPlayer(
   table: StoredTable,
   input: PlayerInput,
 ): Promise<Result<Player, SavePlayerRefusal>> {
-  return runOperation<Player, SavePlayerRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const holder = await findHolder(tx, input, null, [table]);
     if (!holder.ok) return Err({ code: "invalid", issues: holder.refusal });
     const known = holder.value;
@@ -72,7 +72,7 @@ export async function editPlayer(
   input: PlayerInput,
   loaded: Readonly<Record<string, string>> = {},
 ): Promise<Result<Player, SavePlayerRefusal>> {
-  return runOperation<Player, SavePlayerRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const before = await findPlayer(tx, id);
     if (!before) return Err({ code: "unknownPlayer" });
     const { personId } = before;

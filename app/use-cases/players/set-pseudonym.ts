@@ -39,7 +39,7 @@ export async function setPseudonym(
   operator: Operator,
   request: PseudonymRequest,
 ): Promise<Result<PseudonymSet, PseudonymRefusal>> {
-  return runOperation<PseudonymSet, PseudonymRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const player = await findPlayer(tx, request.playerId);
     if (!player) return Err("unknownPlayer");
     const { personId } = player;

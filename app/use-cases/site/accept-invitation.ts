@@ -19,7 +19,7 @@ export async function acceptInvitation(
   if (email === undefined) return Err("linkUsed");
   const prepared = await prepareAccount(passwords, { email, password });
   if (!prepared.ok) return prepared;
-  return runOperation<AdministratorAccount, AcceptInvitationRefusal>(database, async (tx) => {
+  return runOperation(database, async (tx) => {
     // Asked again: another request may have used the link while this one hashed.
     if ((await readInvitation(tx, token, now())) !== email) return Err("linkUsed");
     return writeAccount(tx, { ...operator, author: email }, prepared.value);

@@ -15,7 +15,5 @@ export async function createAdministrator(
 ): Promise<Result<AdministratorAccount, CreateAdministratorRefusal>> {
   const prepared = await prepareAccount(passwords, typed);
   if (!prepared.ok) return prepared;
-  return runOperation<AdministratorAccount, CreateAdministratorRefusal>(operator.database, (tx) =>
-    writeAccount(tx, operator, prepared.value),
-  );
+  return runOperation(operator.database, (tx) => writeAccount(tx, operator, prepared.value));
 }

@@ -42,7 +42,7 @@ export async function createFirstAdministrator(
   if (!(await database.snapshot((db) => isFirstLinkOpen(db, request.token)))) return Err("linkUsed");
   const prepared = await prepareAccount(passwords, request);
   if (!prepared.ok) return prepared;
-  return runOperation<AdministratorAccount, FirstAdministratorRefusal>(database, async (tx) => {
+  return runOperation(database, async (tx) => {
     // Asked again: another request may have used the link while this one hashed.
     if (!(await isFirstLinkOpen(tx, request.token))) return Err("linkUsed");
     await closeFirstLink(tx);

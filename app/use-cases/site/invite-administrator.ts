@@ -25,24 +25,21 @@ export async function inviteAdministrator(
   const token = newToken();
   const now = operator.now();
   const about = { action: "administrator.invite", table: null, subjectId: null, summary: { email } } as const;
-  return runOperation<{ readonly email: string; readonly token: string }, InviteRefusal>(
-    operator.database,
-    async (tx) => {
-      if (await isRemoved(tx, operator)) return Err("signedOut");
-      if ((await findAccount(tx, email))?.canSignIn) return Err("emailTaken");
-      await perform(tx, operator, about, () =>
-        putInvitation(tx, {
-          id: operator.newId(),
-          email,
-          tokenHash: tokenHashOf(token),
-          invitedBy: operator.author,
-          createdAt: now.toISOString(),
-          expiresAt: new Date(now.getTime() + oneWeek).toISOString(),
-        }),
-      );
-      return Ok({ email, token });
-    },
-  );
+  return runOperation(operator.database, async (tx) => {
+    if (await isRemoved(tx, operator)) return Err("signedOut");
+    if ((await findAccount(tx, email))?.canSignIn) return Err("emailTaken");
+    await perform(tx, operator, about, () =>
+      putInvitation(tx, {
+        id: operator.newId(),
+        email,
+        tokenHash: tokenHashOf(token),
+        invitedBy: operator.author,
+        createdAt: now.toISOString(),
+        expiresAt: new Date(now.getTime() + oneWeek).toISOString(),
+      }),
+    );
+    return Ok({ email, token });
+  });
 }
 
 /** Withdraws an open invitation. */

@@ -32,7 +32,7 @@ export async function offerPasswordReset(
   const { link, offered } = made.value;
   const summary = { email: offered.email };
   const about = { action: "administrator.reset", table: null, subjectId: null, summary } as const;
-  return runOperation<OfferedReset, OfferResetRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     if (await isRemoved(tx, operator)) return Err("signedOut");
     await perform(tx, operator, about, () => putPasswordReset(tx, link));
     return Ok(offered);

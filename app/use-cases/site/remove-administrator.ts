@@ -28,7 +28,7 @@ export async function removeAdministrator(
   operator: Operator,
   email: string,
 ): Promise<Result<RemovedAdministrator, RemoveAdministratorRefusal>> {
-  return runOperation<RemovedAdministrator, RemoveAdministratorRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const found = await findAccount(tx, email.trim().toLowerCase());
     if (!found) return Err("unknownAdministrator");
     const { id, createdAt, canSignIn } = found;

@@ -27,7 +27,7 @@ export async function resetPassword(
   const hashed = await passwords.hash(password);
   if (!hashed.ok) return hashed;
   const { email, userId } = link;
-  return runOperation<{ readonly email: string }, ResetPasswordRefusal>(database, async (tx) => {
+  return runOperation(database, async (tx) => {
     // Asked again: another request may have used the link while this one hashed.
     if (!(await findPasswordReset(tx, tokenHashOf(token), now()))) return Err("linkUsed");
     const about = {

@@ -33,7 +33,7 @@ export async function saveSettings(
   fields: SettingsTexts,
   loaded: SettingsTexts = {},
 ): Promise<Result<SettingsSaved, SaveSettingsRefusal>> {
-  return runOperation<SettingsSaved, SaveSettingsRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const stored = settingsTexts(await readSettings(tx));
     const input = readSettingsInput({ ...stored, ...fields });
     if (!input.ok) return Err({ code: "invalid", issues: input.refusal });

@@ -9,7 +9,7 @@ export async function completeTournament(
   operator: Operator,
   id: string,
 ): Promise<Result<{ readonly name: string }, "unknownTournament">> {
-  return runOperation<{ readonly name: string }, "unknownTournament">(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const found = await findTournament(tx, id);
     if (!found) return Err("unknownTournament");
     const { name, table } = found;

@@ -54,7 +54,7 @@ async function write(
   address: string,
   imageUrl: string,
 ): Promise<Result<null, "changedMeanwhile">> {
-  return runOperation<null, "changedMeanwhile">(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const tournament = await findTournament(tx, id);
     if (!tournament || pictureElsewhere(tournament) !== address) return Err("changedMeanwhile");
     const { table, name, results: _results, id: _id, createdAt: _createdAt, ...fields } = tournament;

@@ -21,24 +21,20 @@ export async function deleteTournament(
   operator: Operator,
   request: { readonly id: string; readonly dryRun: boolean },
 ): Promise<Result<TournamentDeleted, "unknownTournament">> {
-  return runOrPreview<TournamentDeleted, "unknownTournament">(
-    operator.database,
-    request.dryRun,
-    async (tx) => {
-      const found = await findTournament(tx, request.id);
-      if (!found) return Err("unknownTournament");
-      const { id, name, table } = found;
-      const about = { action: "tournament.delete", table, subjectId: id, summary: { name } } as const;
-      return perform(tx, operator, about, async (operation) => {
-        const sources = await listSourcesOfTournament(tx, id);
-        await operation.keep("tournaments", [id], "made");
-        await operation.keep("source_tournaments", sources);
-        for (const source of sources) await updateSourceTournament(tx, source, { tournamentId: null });
-        await deleteTournamentRow(tx, id);
-        // Its first day dated matches of files that name no day (R10).
-        await redateMatches(tx, sources);
-        return Ok({ id, name, hasResults: found.results !== null });
-      });
-    },
-  );
+  return runOrPreview(operator.database, request.dryRun, async (tx) => {
+    const found = await findTournament(tx, request.id);
+    if (!found) return Err("unknownTournament");
+    const { id, name, table } = found;
+    const about = { action: "tournament.delete", table, subjectId: id, summary: { name } } as const;
+    return perform(tx, operator, about, async (operation) => {
+      const sources = await listSourcesOfTournament(tx, id);
+      await operation.keep("tournaments", [id], "made");
+      await operation.keep("source_tournaments", sources);
+      for (const source of sources) await updateSourceTournament(tx, source, { tournamentId: null });
+      await deleteTournamentRow(tx, id);
+      // Its first day dated matches of files that name no day (R10).
+      await redateMatches(tx, sources);
+      return Ok({ id, name, hasResults: found.results !== null });
+    });
+  });
 }

@@ -27,7 +27,7 @@ export async function savePhotos(
   operator: Operator,
   { tournamentId, edits, added }: SavePhotosRequest,
 ): Promise<Result<readonly Photo[], SavePhotosRefusal>> {
-  return runOperation<readonly Photo[], SavePhotosRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const tournament = await findTournament(tx, tournamentId);
     if (!tournament) return Err("unknownTournament");
     const before = await readPhotos(tx, tournamentId);

@@ -39,7 +39,7 @@ export async function createTournament(
 ): Promise<Result<Tournament, CreateTournamentRefusal>> {
   const { city, from } = input;
   if (!city || !from) return Err("cityAndStartRequired");
-  return runOperation<Tournament, CreateTournamentRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const onThatDay = refuseSame ? await listTournamentsOn(tx, from) : [];
     if (onThatDay.some((other) => couldBeSame(input, other))) return Err("sameTournament");
     const id = await freeSlug(tournamentSlug(city, from), (slug) => hasTournament(tx, slug));
@@ -68,7 +68,7 @@ export async function editTournament(
   input: TournamentInput,
   loaded: Readonly<Record<string, string>> = {},
 ): Promise<Result<Tournament, EditTournamentRefusal>> {
-  return runOperation<Tournament, EditTournamentRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const before = await findTournament(tx, id);
     if (!before) return Err({ code: "unknownTournament" });
     const stale = await refuseStale(tx, [`tournament:${id}`], loaded, tournamentTexts(before));

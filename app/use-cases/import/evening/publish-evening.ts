@@ -21,7 +21,7 @@ export async function previewEvening(
   operator: Operator,
   { draftId }: PreviewEveningRequest,
 ): Promise<Result<EveningPreview, PublishRefusal>> {
-  return previewOperation<EveningPreview, PublishRefusal>(operator.database, async (tx) => {
+  return previewOperation(operator.database, async (tx) => {
     const evening = await findEvening(tx, draftId);
     if (!evening.ok) return evening;
     return Ok((await performEvening(tx, operator, evening.value)).preview);
@@ -36,7 +36,7 @@ export async function publishEvening(
   operator: Operator,
   { draftId, digest }: PublishEveningRequest,
 ): Promise<Result<EveningPublished, PublishRefusal>> {
-  return runOperation<EveningPublished, PublishRefusal>(operator.database, async (tx) => {
+  return runOperation(operator.database, async (tx) => {
     const evening = await findEvening(tx, draftId);
     if (!evening.ok) return evening;
     const performed = await performEvening(tx, operator, evening.value);
@@ -70,7 +70,7 @@ export async function publishFiles(
   operator: Operator,
   { dryRun, written = noChoices, ...evening }: PublishFilesRequest,
 ): Promise<Result<PublishedFiles, PublishFilesRefusal>> {
-  return runOrPreview<PublishedFiles, PublishFilesRefusal>(operator.database, dryRun, async (tx) => {
+  return runOrPreview(operator.database, dryRun, async (tx) => {
     const performed = await performEvening(tx, operator, evening);
     const { preview, entry } = performed;
     if (dryRun) return Ok({ preview, entry, published: null });
