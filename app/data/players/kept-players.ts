@@ -1,6 +1,25 @@
 import type { Queries } from "#app/data/connection/database.ts";
 
-/** Who somebody is since the merges: each step of a chain of merges is one query for all of them. */
+/** Whom each merged player was merged into, by the merged one's id (R54). */
+export async function readMerges(db: Queries): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("players")
+    .select(["id", "mergedInto"])
+    .where("mergedInto", "is not", null)
+    .execute();
+  return new Map(rows.map(({ id, mergedInto }) => [id, mergedInto ?? id]));
+}
+
+/** Gives the player who was kept, through as many merges as there were; of somebody who was never merged, that player. */
+export function keptIn(merges: ReadonlyMap<string, string>): (id: string) => string {
+  const follow = (id: string): string => {
+    const next = merges.get(id);
+    return next === undefined ? id : follow(next);
+  };
+  return follow;
+}
+
+/** The same for a few players: each step of a chain of merges is one query for all of them. */
 export async function readKeptPlayers(
   db: Queries,
   playerIds: readonly string[],
@@ -15,11 +34,7 @@ export async function readKeptPlayers(
       mergedInto === null || kept.has(mergedInto) ? [] : mergedInto,
     );
   }
-  const follow = (id: string): string => {
-    const next = kept.get(id);
-    return next === undefined ? id : follow(next);
-  };
-  return follow;
+  return keptIn(kept);
 }
 
 /** A player with everybody who was merged into them, through as many merges as there were. */

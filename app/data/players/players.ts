@@ -84,17 +84,6 @@ export async function listRemovedPlayers(db: Queries, table: StoredTable): Promi
   return (await query.where("players.removedAt", "is not", null).execute()).map(toPlayer);
 }
 
-/** The player that each merged one of a table was merged into, by the merged one's id (R54). */
-export async function readMerges(db: Queries, table: StoredTable): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom("players")
-    .select(["id", "mergedInto"])
-    .where("table", "=", table)
-    .where("mergedInto", "is not", null)
-    .execute();
-  return new Map(rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto]])));
-}
-
 /** The player with this id, on whatever table. */
 export async function findPlayer(db: Queries, id: string): Promise<Player | undefined> {
   const query = selectPlayers(db).where("players.id", "=", id);

@@ -1,7 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listCompiledMatchesFrom } from "#app/data/ledger/compiled-match-rows.ts";
 import { listCausesFrom } from "#app/data/ledger/ledger-end-rows.ts";
-import { readMerges } from "#app/data/players/players.ts";
+import { keptIn, readMerges } from "#app/data/players/kept-players.ts";
 import { findRecords, type ModeRecords } from "#app/domain/ledger/records/table-records.ts";
 import { sequencedMatch } from "#app/domain/ledger/sequenced-matches.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
@@ -13,12 +13,7 @@ import { readKFactors } from "./k-factors.ts";
  * version of the content.
  */
 export async function readRecords(db: Queries, table: StoredTable): Promise<Record<RatingMode, ModeRecords>> {
-  const merges = await readMerges(db, table);
-  const personOf = (id: string): string => {
-    let person = id;
-    for (let next = merges.get(person); next !== undefined; next = merges.get(person)) person = next;
-    return person;
-  };
+  const keptOf = keptIn(await readMerges(db));
   const causes = await listCausesFrom(db, table, 0);
   const kFactorOf = await readKFactors(db, table);
   const rows = await listCompiledMatchesFrom(db, table, 0);
@@ -26,5 +21,5 @@ export async function readRecords(db: Queries, table: StoredTable): Promise<Reco
     const { effectiveStart, position } = row;
     return { ...sequencedMatch(row, kFactorOf), effectiveStart, position };
   });
-  return findRecords(causes, matches, personOf);
+  return findRecords(causes, matches, keptOf);
 }

@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { readMerges } from "#app/data/players/kept-players.ts";
 import { listKnownAliases } from "#app/data/players/player-aliases.ts";
-import { listPlayers, listPlayersById, listRemovedPlayers, readMerges } from "#app/data/players/players.ts";
+import { listPlayers, listPlayersById, listRemovedPlayers } from "#app/data/players/players.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { FilePerson } from "#app/domain/import/who-is-who/file-people.ts";
 import { identifyPlayers, type WhoIsWhoRequest } from "#app/domain/import/who-is-who/identify-players.ts";
@@ -23,7 +24,7 @@ export async function identifyPeople(
   request: IdentifyRequest,
   { table, people }: { readonly table: StoredTable; readonly people: Iterable<FilePerson> },
 ): Promise<Result<WhoIsWho, ImportRefusal>> {
-  const merges = await readMerges(db, table);
+  const merges = await readMerges(db);
   const players = await listPlayers(db, table);
   const removed = (await listRemovedPlayers(db, table)).filter(({ id }) => !merges.has(id));
   const choices = request.choices ?? {};

@@ -2,10 +2,11 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { listCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { listCausesFrom } from "#app/data/ledger/ledger-end-rows.ts";
-import { listLegacyParticipations, readMergedPlayers } from "#app/data/ledger/legacy-participations.ts";
+import { listLegacyParticipations } from "#app/data/ledger/legacy-participations.ts";
 import { listRatingChangesOfPlayers } from "#app/data/ledger/rating-changes.ts";
 import { listSourcesWithoutStarts } from "#app/data/matches/match-dates.ts";
 import { listParticipations } from "#app/data/matches/participation-rows.ts";
+import { readMerges } from "#app/data/players/kept-players.ts";
 import { readPeople } from "#app/data/players/people-rows.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listAllPlayers } from "#app/data/players/players.ts";
@@ -64,7 +65,7 @@ export async function verify(db: Queries): Promise<Verification> {
   const checked = { players: 0, matches: 0, ledgerRows: 0 };
   const faults: Verification["faults"][number][] = [];
   const legacy = await listLegacyParticipations(db);
-  const merged = await readMergedPlayers(db);
+  const merged = await readMerges(db);
   for (const table of storedTables) {
     const players = await listAllPlayers(db, table);
     const matches = await readAllMatches(db, table);

@@ -1,8 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { listIdsTaken, listLegacyDocumentsById } from "#app/data/import/legacy-documents.ts";
-import { readKeptPlayers } from "#app/data/players/kept-players.ts";
-import { listPlayers, listRemovedPlayers } from "#app/data/players/players.ts";
+import { keptIn, readMerges } from "#app/data/players/kept-players.ts";
+import { listAllPlayers } from "#app/data/players/players.ts";
 import type {
   LegacyCollection,
   LegacyDocument,
@@ -96,9 +96,10 @@ async function compare<Content>(
 
 /** Everyone whom the site has, by id; whoever was merged is who was kept (R54). */
 async function listPlayersHere(db: Queries): Promise<[id: string, now: string][]> {
-  const players = await listPlayers(db);
-  for (const table of storedTables) players.push(...(await listRemovedPlayers(db, table)));
-  const ids = players.map(({ id }) => id);
-  const keptOf = await readKeptPlayers(db, ids);
-  return ids.map((id) => [id, keptOf(id)]);
+  const keptOf = keptIn(await readMerges(db));
+  const here: [id: string, now: string][] = [];
+  for (const table of storedTables) {
+    for (const { id } of await listAllPlayers(db, table)) here.push([id, keptOf(id)]);
+  }
+  return here;
 }
