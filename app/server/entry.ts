@@ -15,6 +15,7 @@ export function createSite(parts: SiteParts): Site {
     route?.parentId === "root" ? [{ path: `/${route.path ?? ""}`, caseSensitive: true }] : [],
   );
   return assembleSite(parts, {
+    patterns: routes.map(({ path }) => path),
     render(request, context) {
       const provider = new RouterContextProvider();
       provider.set(requestContext, context);

@@ -68,7 +68,7 @@ export function assembleSite(parts: SiteParts, application: Application): Site {
     noticeRequests(parts),
     refuseMethod(application.takesPosts),
     refuseForeign,
-    redirectToCanonical,
+    redirectToCanonical(application.patterns),
     refuseLength,
     providerCallback(parts),
     // Session and right, and only then the body.

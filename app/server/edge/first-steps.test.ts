@@ -9,6 +9,7 @@ import { refuseMethod } from "./refuse-method.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 
 const origin = "https://gamelle.example";
+const redirect = redirectToCanonical([]);
 
 function asked(path: string, method = "GET", headers: Record<string, string> = {}): Asked {
   const request = new Request(`http://10.0.0.1:3000${path}`, { method, headers });
@@ -158,7 +159,7 @@ describe("an address", () => {
   });
 
   test("of another writing leads to the page's own, with its search", async () => {
-    const answer = await redirectToCanonical(asked("/live/?lang=en"));
+    const answer = await redirect(asked("/live/?lang=en"));
     expect([answer?.status, answer?.headers.get("location")]).toEqual([308, "/live?lang=en"]);
   });
 
@@ -168,14 +169,14 @@ describe("an address", () => {
     { search: "?q=a%3D&q==", own: undefined, why: "a value may be of any sign" },
     { search: "?index", own: undefined, why: "a name alone means something to the router" },
   ])("keeps no empty field of a form: $why", async ({ search, own }) => {
-    const answer = await redirectToCanonical(asked(`/rankings/bonzini${search}`));
+    const answer = await redirect(asked(`/rankings/bonzini${search}`));
     expect(answer?.headers.get("location")).toBe(own === undefined ? undefined : `/rankings/bonzini${own}`);
-    expect(await answerOf(redirectToCanonical, asked(`/rankings/bonzini.data${search}`))).toBeUndefined();
+    expect(await answerOf(redirect, asked(`/rankings/bonzini.data${search}`))).toBeUndefined();
   });
 
   test("that is the page's own is answered; a post is never led elsewhere", async () => {
-    expect(await answerOf(redirectToCanonical, asked("/live"))).toBeUndefined();
-    expect(await answerOf(redirectToCanonical, asked("/live/", "POST"))).toBeUndefined();
+    expect(await answerOf(redirect, asked("/live"))).toBeUndefined();
+    expect(await answerOf(redirect, asked("/live/", "POST"))).toBeUndefined();
   });
 });
 

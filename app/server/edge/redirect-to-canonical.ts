@@ -1,15 +1,18 @@
 import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
-import { canonicalPath } from "./canonical-path.ts";
+import { createCanonicalPath } from "./canonical-path.ts";
 
 /** One page has one address: a form that is sent with empty fields leaves none of them in it. */
-export const redirectToCanonical: Step = ({ isReading, path, url }) => {
-  if (!isReading) return undefined;
-  const canonical = canonicalPath(path);
-  const search = path.endsWith(".data") ? url.search : withoutEmpty(url.search);
-  if (canonical === path && search === url.search) return undefined;
-  return bareAnswer(308, { location: canonical + search });
-};
+export function redirectToCanonical(patterns: readonly string[]): Step {
+  const canonicalPath = createCanonicalPath(patterns);
+  return ({ isReading, path, url }) => {
+    if (!isReading) return undefined;
+    const canonical = canonicalPath(path);
+    const search = path.endsWith(".data") ? url.search : withoutEmpty(url.search);
+    if (canonical === path && search === url.search) return undefined;
+    return bareAnswer(308, { location: canonical + search });
+  };
+}
 
 function withoutEmpty(search: string): string {
   const kept = search
