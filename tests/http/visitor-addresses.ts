@@ -12,15 +12,16 @@ export interface Addressed {
   readonly searched: readonly string[];
 }
 
+/** Whether a route is for administrators alone, by its path in the list of routes. */
+export function isForAdministrators(path: string): boolean {
+  return /^(admin|tournaments\/(new|:tournamentId\/\w+))(\/|$)/.test(path);
+}
+
 /** Every address that a visitor can ask for, from the list of routes; a new route needs an entry here. */
 export function visitorAddresses(site: Addressed): string[] {
   const made = { ...addressesOfPeople(site), ...addressesOfLists(site) };
   return routes.flatMap(({ path = "" }) => {
-    if (
-      path.startsWith("admin/") ||
-      /^tournaments\/(new|:tournamentId\/(edit|delete|complete|duplicate|photos))$/.test(path)
-    )
-      return [];
+    if (isForAdministrators(path)) return [];
     const addresses = made[path] ?? (/[:*]/.test(path) ? undefined : [`/${path}`]);
     if (addresses === undefined)
       throw new Error(`${path} is new: what does it say of people and of hidden tables?`);

@@ -8,6 +8,7 @@ import { openPaths } from "#app/server/pages/accepted-bodies.ts";
 import { dump } from "#tests/data/dump.ts";
 import { aSeason } from "#tests/http/a-season.ts";
 import { aSite, origin, type TestSite } from "#tests/http/a-site.ts";
+import { isForAdministrators } from "#tests/http/visitor-addresses.ts";
 import { aDraft, performedActions } from "./performed-actions.ts";
 
 const app = join(import.meta.dirname, "../../../app");
@@ -19,6 +20,11 @@ const actions = routes.flatMap((route) => {
     ? [{ path: `/${route.path ?? ""}`, source }]
     : [];
 });
+/** Whether there is nothing to read at the address of a route. */
+function takesPostsOnly(file: string): boolean {
+  return readFileSync(join(app, file), "utf8").includes("export { loadNothing as loader }");
+}
+
 const guarded = actions.filter(({ path }) => !openPaths.includes(path));
 
 test("R50: what is open to everyone is exactly what may be", () => {
@@ -142,13 +148,19 @@ describe.each(guarded)("R50: $path", ({ path }) => {
   });
 });
 
-test("a visitor who asks for a form is sent to sign in, and back", async () => {
+test("R50: a visitor who asks for any page of administrators is sent to sign in, and back to what was asked for", async () => {
   const site = await aSite();
-  for (const path of ["/tournaments/new", "/admin/import-matches", "/admin/compile"]) {
-    const response = await site.get(path);
-    expect([response.status, response.headers.get("location")]).toEqual([
+  const guardedPages = routes.filter(
+    ({ path = "", file }) => isForAdministrators(path) && !takesPostsOnly(file),
+  );
+  expect(guardedPages.length).toBeGreaterThan(35);
+  for (const { path } of guardedPages) {
+    const address = `/${path?.replaceAll(/:\w+/g, "nobody")}?step=1`;
+    const response = await site.get(address);
+    expect([address, response.status, response.headers.get("location")]).toEqual([
+      address,
       303,
-      `/login?returnTo=${encodeURIComponent(path)}`,
+      `/login?returnTo=${encodeURIComponent(address)}`,
     ]);
   }
 });
