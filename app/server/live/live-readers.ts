@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { ListeningView } from "#app/domain/live/live-view.ts";
 import type { Locale } from "#app/i18n/locale.ts";
+import { countUnderWay } from "#app/server/allowances/count-under-way.ts";
 import type { EventBytes } from "./event-bytes.ts";
 
 /** What an open page shows, and in which language: all of one edition are sent the same. */
@@ -27,29 +28,30 @@ const mostReaders = 6_000;
 
 /** The live pages that are open in this process: bounded, and without whoever does not take what is sent. */
 export class LiveReaders {
-  readonly #all = new Set<LiveReader>();
-  readonly #byAddress = new Map<string, number>();
+  /** Each with what ends its count. */
+  readonly #all = new Map<LiveReader, () => void>();
+  readonly #ofAddresses = countUnderWay();
 
   get isEmpty(): boolean {
     return this.#all.size === 0;
   }
 
   hasRoomFor(address: string): boolean {
-    return this.#all.size < mostReaders && (this.#byAddress.get(address) ?? 0) < mostOfAnAddress;
+    return this.#all.size < mostReaders && this.#ofAddresses.countOf(address) < mostOfAnAddress;
   }
 
   /** What is open, each edition once. */
   editions(): readonly LiveEdition[] {
-    return [...new Map([...this.#all].map((reader) => [editionKey(reader), reader])).values()];
+    return [...new Map([...this.#all.keys()].map((reader) => [editionKey(reader), reader])).values()];
   }
 
   add(reader: LiveReader): void {
-    this.#all.add(reader);
-    this.#count(reader.address, 1);
+    this.#all.set(reader, this.#ofAddresses.begin(reader.address));
   }
 
   leave(reader: LiveReader): void {
-    if (this.#all.delete(reader)) this.#count(reader.address, -1);
+    this.#all.get(reader)?.();
+    this.#all.delete(reader);
   }
 
   drop(reader: LiveReader): void {
@@ -66,14 +68,14 @@ export class LiveReaders {
 
   /** Sends the same event to all, or to those of an edition. */
   send(event: EventBytes, edition?: LiveEdition): void {
-    for (const reader of this.#all)
+    for (const reader of this.#all.keys())
       if (edition === undefined || isOf(reader, edition)) this.sendTo(reader, event);
   }
 
   /** Sends those of an edition what is about the people whom they follow. */
   sendPeople(people: ReadonlyMap<string, EventBytes>, edition: LiveEdition): void {
     if (people.size === 0) return;
-    for (const reader of this.#all) if (isOf(reader, edition)) this.sendPeopleTo(reader, people);
+    for (const reader of this.#all.keys()) if (isOf(reader, edition)) this.sendPeopleTo(reader, people);
   }
 
   /** Sends one what is about the people whom they follow. */
@@ -86,16 +88,10 @@ export class LiveReaders {
 
   /** Ends all of them, after what each was sent. */
   endAll(): void {
-    for (const reader of this.#all) {
+    for (const reader of this.#all.keys()) {
       this.leave(reader);
       reader.answer.end();
     }
-  }
-
-  #count(address: string, difference: 1 | -1): void {
-    const count = (this.#byAddress.get(address) ?? 0) + difference;
-    if (count === 0) this.#byAddress.delete(address);
-    else this.#byAddress.set(address, count);
   }
 }
 
