@@ -60,6 +60,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     );
   }
   const isApplication = chrome?.administrator !== null && chrome !== undefined;
+  const worker = chrome?.isOfflinePage ? "/offline-worker.js" : undefined;
   return (
     <html lang={languageTags[currentLocale()]}>
       <head>
@@ -79,7 +80,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
         {isApplication ? <link rel="stylesheet" href={administrationStylesheet} /> : null}
         <link rel="manifest" href={paths.manifest(currentLocale())} />
-        <script src="/visitor.js" defer data-worker={chrome?.isKept ? "/offline-worker.js" : undefined} />
+        <script src="/visitor.js" defer data-worker={worker} />
       </head>
       <body>
         {chrome ? <SiteHeader chrome={chrome} /> : null}

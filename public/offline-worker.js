@@ -169,7 +169,7 @@ async function find(address) {
   await cache.delete(url);
 }
 
-/** A kept page, with the moment from which it is. */
+/** A page from the cache, with the moment from which it is. */
 async function withMoment(kept) {
   const html = await kept.text();
   const lang = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? "fr-CA";

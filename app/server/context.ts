@@ -53,7 +53,7 @@ export interface RequestContext {
   /** What the browser says of itself: a phone gets no Top 5. */
   readonly isPhone: boolean;
   /** Whether the browser is to keep pages for when there is no connection. */
-  readonly keepsPages: boolean;
+  readonly offlinePages: boolean;
   readonly images: Images;
   /** Where images are kept; undefined where none are. */
   readonly dataDir: string | undefined;

@@ -22,12 +22,12 @@ import { UpdatedNote } from "./updated-note.tsx";
 export { liveLinks as links } from "./live-links.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { snapshot, settings, locale, today, url, keepsPages } = context.get(requestContext);
+  const { snapshot, settings, locale, today, url, offlinePages } = context.get(requestContext);
   const { streamLink } = settings;
   const { state, noticeKey } = await snapshot(async (db) => ({
     state: await readLiveTournament(db, settings, today),
     // Without the worker nothing could show them.
-    noticeKey: keepsPages ? await readPublicKey(db) : null,
+    noticeKey: offlinePages ? await readPublicKey(db) : null,
   }));
   const asked = url.searchParams.get("follow");
   const people = state.kind === "on" ? state.board.people : [];

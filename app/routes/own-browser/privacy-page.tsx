@@ -5,13 +5,13 @@ import { FollowScript } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { requestContext } from "#app/server/context.ts";
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { settings, keepsPages } = context.get(requestContext);
-  return { email: settings.contactEmail, keepsPages };
+  const { settings, offlinePages } = context.get(requestContext);
+  return { email: settings.contactEmail, offlinePages };
 }
 
 /** What the site knows of who reads it, what stays in the browser, and how one is taken out of it. */
 export default function PrivacyPage() {
-  const { email, keepsPages } = useLoaderData<typeof loader>();
+  const { email, offlinePages } = useLoaderData<typeof loader>();
   return (
     <div className="wrap narrow stack">
       <PageHead title={m.privacy_title()} description={m.privacy_intro()} />
@@ -21,11 +21,11 @@ export default function PrivacyPage() {
       <ul className="ruled">
         <li>{m.privacy_language()}</li>
         <li>{m.privacy_followed()}</li>
-        {keepsPages ? <li>{m.privacy_pages()}</li> : null}
+        {offlinePages ? <li>{m.privacy_pages()}</li> : null}
         <li>{m.privacy_reading()}</li>
         <li>{m.privacy_session()}</li>
       </ul>
-      {keepsPages ? <p>{m.privacy_notices()}</p> : null}
+      {offlinePages ? <p>{m.privacy_notices()}</p> : null}
       <p className="forget" hidden>
         <button type="button" className="btn">
           {m.privacy_forget()}

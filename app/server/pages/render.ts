@@ -59,7 +59,7 @@ export async function render(
     nonce,
     isPhone: isPhone(asked.headers.get("sec-ch-ua-mobile"), asked.headers.get("user-agent")),
     // In development every page is made anew.
-    keepsPages: (parts.offlinePages ?? true) && !parts.development,
+    offlinePages: (parts.offlinePages ?? true) && !parts.development,
     images: parts.images,
     dataDir: parts.dataDir,
     pictureBucket: parts.shared?.bucket,

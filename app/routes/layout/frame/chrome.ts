@@ -26,7 +26,7 @@ export interface Chrome {
   readonly reference: string;
   readonly nonce: string | undefined;
   /** Whether the browser is to keep this page for when there is no connection: never one of who is signed in. */
-  readonly isKept: boolean;
+  readonly isOfflinePage: boolean;
   /** For a page that stands in a frame of another site: the theme that this site asks for. Null for every other page. */
   readonly embed: { readonly theme: "light" | "dark" | null } | null;
   /** Of the live page, which of its views: the overlay and the big screen are documents of their own. */
@@ -53,7 +53,7 @@ export async function chromeOf(context: RequestContext): Promise<Chrome> {
     today: context.today,
     reference: context.reference,
     nonce: context.nonce,
-    isKept: context.keepsPages && administrator === null,
+    isOfflinePage: context.offlinePages && administrator === null,
     embed: isEmbed(url.pathname) ? { theme: themeOf(query.get("theme")) } : null,
     liveView: url.pathname === paths.live() ? liveViewOf(query) : "page",
   };

@@ -29,7 +29,7 @@ export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
         <FindPerson />
         <LanguageSwitch path={path} />
       </div>
-      {chrome.isKept ? <AsOfNote /> : null}
+      {chrome.isOfflinePage ? <AsOfNote /> : null}
       {administrator === null ? null : <AdministrationBar path={path} email={administrator} />}
     </header>
   );
