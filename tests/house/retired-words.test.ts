@@ -34,8 +34,7 @@ function readRetiredWords(document: string): RetiredWord[] {
 }
 
 /** Whether the name contains the words one after the other; the last may be a plural. */
-function holds(name: string, retired: readonly string[]): boolean {
-  const words = wordsOf(name);
+function holds({ words }: Named, retired: readonly string[]): boolean {
   return words.some((_, start) =>
     retired.every((word, index) => {
       const found = words[start + index];
@@ -44,48 +43,73 @@ function holds(name: string, retired: readonly string[]): boolean {
   );
 }
 
-function isException(path: string, name: string, { exceptions }: RetiredWord): boolean {
-  return exceptions.some(
-    (exception) =>
-      exception === name ||
-      (exception.startsWith("*")
-        ? path.endsWith(exception.slice(1))
-        : exception.endsWith("*")
-          ? name.startsWith(exception.slice(0, -1))
-          : exception.includes("/") && path.startsWith(exception)),
-  );
+function allows(exception: string, { path, name }: Named): boolean {
+  if (exception === name) return true;
+  if (exception.startsWith("*")) return path.endsWith(exception.slice(1));
+  if (exception.endsWith("*")) return name.startsWith(exception.slice(0, -1));
+  return exception.includes("/") && path.startsWith(exception);
+}
+
+/** A name of a file, with the words that it is made of. */
+interface Named {
+  readonly path: string;
+  readonly name: string;
+  readonly words: readonly string[];
 }
 
 /** Names of a file: its own with those of its folders, those that it declares, and the keys of a catalogue. */
-function namesOf(file: SourceFile): string[] {
-  const own = file.path.replace(/\.\w+$/, "").split("/");
-  if (file.path.endsWith(".json")) return [...own, ...Object.keys(JSON.parse(file.text))];
-  return /\.tsx?$/.test(file.path) ? [...own, ...declaredNames(file)] : own;
+function namesOf(file: SourceFile): Named[] {
+  const { path, text } = file;
+  const own = path.replace(/\.\w+$/, "").split("/");
+  const keys = path.endsWith(".json") ? Object.keys(JSON.parse(text)) : [];
+  const declared = /\.tsx?$/.test(path) ? declaredNames(file) : [];
+  return [...own, ...keys, ...declared].map((name) => ({ path, name, words: wordsOf(name) }));
 }
 
-function findRetiredWords(files: readonly SourceFile[], retired: readonly RetiredWord[]): Violation[] {
-  return files.flatMap((file) =>
-    namesOf(file).flatMap((name) =>
-      retired
-        .filter((row) => holds(name, row.words) && !isException(file.path, name, row))
-        .map((row) => ({ path: file.path, what: `${name}: ${row.words.join("-")} → ${row.instead}` })),
-    ),
+function findRetiredWords(names: readonly Named[], retired: readonly RetiredWord[]): Violation[] {
+  return names.flatMap((named) =>
+    retired
+      .filter(({ words, exceptions }) => holds(named, words) && !exceptions.some((one) => allows(one, named)))
+      .map(({ words, instead }) => ({
+        path: named.path,
+        what: `${named.name}: ${words.join("-")} → ${instead}`,
+      })),
   );
 }
 
+/** Exceptions that allow nothing any more: what they were for was moved or renamed. */
+function findUnneeded(names: readonly Named[], retired: readonly RetiredWord[]): string[] {
+  const needed = retired.flatMap(({ words, exceptions }) => {
+    const held = names.filter((named) => holds(named, words));
+    return exceptions.filter((exception) => held.some((named) => allows(exception, named)));
+  });
+  return retired.flatMap(({ exceptions }) => exceptions.filter((exception) => !needed.includes(exception)));
+}
+
 // What was released stays as it is: a migration, and the decisions, whose names tell what was thought then.
-const named = sourceFiles.filter(
-  ({ path }) =>
-    !path.startsWith("app/data/migrations/") &&
-    (typescriptOf([{ path, text: "" }]).length > 0 ||
-      /^(docs\/[^/]+\.md|app\/.*\.css|app\/i18n\/messages\/.*\.json)$/.test(path)),
-);
+const names = sourceFiles
+  .filter(
+    ({ path }) =>
+      !path.startsWith("app/data/migrations/") &&
+      (typescriptOf([{ path, text: "" }]).length > 0 ||
+        /^(docs\/[^/]+\.md|app\/.*\.css|app\/i18n\/messages\/.*\.json)$/.test(path)),
+  )
+  .flatMap(namesOf);
 const glossary = sourceFiles.find(({ path }) => path === "docs/domain.md")?.text ?? "";
 
 test("no name holds a word that docs/domain.md retired", () => {
   const retired = readRetiredWords(glossary);
   expect(retired.length).toBeGreaterThan(0);
-  expect(findRetiredWords(named, retired)).toEqual([]);
+  expect(findRetiredWords(names, retired)).toEqual([]);
+});
+
+test("every exception is still needed", () => {
+  expect(findUnneeded(names, readRetiredWords(glossary))).toEqual([]);
+});
+
+test("a planted exception that nothing needs is found", () => {
+  const file = { path: "app/demo/a.ts", text: "const season = 1;" };
+  expect(findUnneeded(namesOf(file), planted)).toEqual(["seasonOf", "season_*", "*.tsx"]);
 });
 
 const planted = readRetiredWords(
@@ -132,7 +156,7 @@ test.each([
     what: "help_season: season → result file",
   },
 ])("a planted $what is found in $path", ({ what, ...file }) => {
-  expect(findRetiredWords([file], planted)).toEqual([{ path: file.path, what }]);
+  expect(findRetiredWords(namesOf(file), planted)).toEqual([{ path: file.path, what }]);
 });
 
 test.each([
@@ -143,5 +167,5 @@ test.each([
   { path: "app/domain/a.ts", text: 'import { season } from "lib"; export const eventual = season.event;' },
   { path: "app/domain/a.ts", text: "const many = eth;" },
 ])("what is right is not: $path, $text", (file) => {
-  expect(findRetiredWords([file], planted)).toEqual([]);
+  expect(findRetiredWords(namesOf(file), planted)).toEqual([]);
 });
