@@ -1,15 +1,14 @@
-import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { listAccounts } from "#app/data/site/account-rows.ts";
 import { listInvitations } from "#app/data/site/invitations.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction } from "#app/routes/layout/requests/refuse-action.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 import { CopyableLink } from "#app/ui/copyable-link.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import {
@@ -22,9 +21,7 @@ import { removeAdministrator } from "#app/use-cases/site/remove-administrator.ts
 import { AccountList } from "./account-list.tsx";
 import { InvitationList, InviteForm } from "./invitation-list.tsx";
 
-export async function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  const { email } = requireAdministrator(context);
+export const loader = administratorLoader(async ({ context, administrator: { email } }) => {
   const { accounts, invitations } = await context.snapshot(async (db) => ({
     accounts: await listAccounts(db),
     invitations: await listInvitations(db),
@@ -36,7 +33,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
     accounts,
     invitations: invitations.map((one) => ({ ...one, isExpired: isExpired(one) })),
   };
-}
+});
 
 type Answer =
   | { readonly kind: "invited"; readonly email: string; readonly link: string }

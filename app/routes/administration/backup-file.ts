@@ -1,14 +1,10 @@
-import type { LoaderFunctionArgs } from "react-router";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 import { streamBackup } from "#app/server/files/backup-download.ts";
 
 /** Everything as one file, for administrators: the command `restore` reads it. */
-export async function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  const { email } = requireAdministrator(context);
+export const loader = administratorLoader(async ({ context, administrator: { email } }) => {
   const { dataDir, pictureBucket: bucket, longWork, log, reference, today } = context;
   if (dataDir === undefined) throw notFound();
   const download = await orBusy(
@@ -24,4 +20,4 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
       "cache-control": "no-store",
     },
   });
-}
+});

@@ -3,7 +3,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
-import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
+import { loadForAdministrator } from "#app/routes/layout/requests/administrator-loader.ts";
 
 export const loader = loadForAdministrator;
 

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { isStoredTable, storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -7,15 +7,12 @@ import { type CompileAnswer, CompileOutcome } from "#app/routes/layout/compile/c
 import { CompilePanel } from "#app/routes/layout/compile/compile-panel.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 
-export async function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context }) => {
   return context.snapshot(async (db) => {
     const tables = [];
     for (const table of storedTables) {
@@ -23,7 +20,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
     }
     return { tables };
   });
-}
+});
 
 export const clientAction = keepRefused;
 

@@ -1,23 +1,20 @@
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
+import { useLoaderData, useLocation } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { readDesk } from "#app/reading/site/read-desk.ts";
 import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { FirstStepList } from "./first-step-list.tsx";
 import { waitingItems } from "./waiting-items.tsx";
 
-export async function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context }) => {
   return {
     desk: await context.snapshot((db) => readDesk(db, context.settings, context.today)),
     isDraftThrownAway: context.url.searchParams.get("draft") === "thrown-away",
   };
-}
+});
 
 /** Where an administrator begins: a file to drop, and what waits. */
 export default function DeskPage() {

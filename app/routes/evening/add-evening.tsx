@@ -6,10 +6,10 @@ import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx"
 import { draftSentence } from "#app/routes/layout/evening/draft-sentence.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { loadForAdministrator } from "#app/routes/layout/requests/administrator-loader.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { postedFiles } from "#app/routes/layout/requests/posted-files.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
-import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { createDraft } from "#app/use-cases/import/evening/keep-draft.ts";

@@ -1,11 +1,4 @@
-import {
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "react-router";
+import { data, Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { findDraft } from "#app/data/import/drafts.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
@@ -15,11 +8,10 @@ import { readPublication } from "#app/reading/site/read-publication.ts";
 import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { answerEvening } from "./answer-evening.ts";
@@ -27,9 +19,7 @@ import { EveningForm } from "./evening-form.tsx";
 import { EveningOutcome } from "./evening-outcome.tsx";
 import { PublishedEvening } from "./published-evening.tsx";
 
-export async function loader({ context: provider, params }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  const { email } = requireAdministrator(context);
+export const loader = administratorLoader(async ({ context, administrator: { email }, params }) => {
   const draftId = params["draftId"] ?? "";
   const known = await context.snapshot(async (db) => {
     const draft = await findDraft(db, draftId);
@@ -49,7 +39,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
     ),
   );
   return { kind: "preview" as const, draftId, preview: preview.value, facts };
-}
+});
 
 export const clientAction = keepRefused;
 

@@ -5,10 +5,10 @@ import { isStoredTable, mainTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { ImportMatchesPanel } from "#app/routes/layout/import/import-matches-panel.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { loadForAdministrator } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
-import { loadForAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { ImportPage } from "./import-page.tsx";
 import { runImport } from "./run-import.ts";
 

@@ -1,4 +1,4 @@
-import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { data, Form, useActionData, useLoaderData } from "react-router";
 import { type ListedPushToken, listPushTokens } from "#app/data/live/push-tokens.ts";
 import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { liveTournament } from "#app/domain/live/live-tournament.ts";
@@ -8,11 +8,10 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction } from "#app/routes/layout/requests/refuse-action.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 import { CopyableLink } from "#app/ui/copyable-link.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -24,9 +23,7 @@ import {
   revokePushToken,
 } from "#app/use-cases/live/make-push-token.ts";
 
-export async function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context }) => {
   const { settings, today, url } = context;
   const found = await context.snapshot(async (db) => ({
     tokens: await listPushTokens(db),
@@ -34,7 +31,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   }));
   const live = liveTournament(settings.liveTournament, found.upcoming, today);
   return { tokens: found.tokens, address: `${url.origin}${paths.live()}/${live?.id ?? "…"}` };
-}
+});
 
 type Answer =
   | { readonly kind: "made"; readonly name: string; readonly token: string }

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { hasAnyPlayer } from "#app/data/players/players.ts";
 import { isStoredTable, type StoredTable, storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -6,9 +6,9 @@ import { paths } from "#app/paths.ts";
 import { readPlayersToStart } from "#app/reading/players/read-incomplete-players.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import {
   postedStartRatings,
   startRatingField,
@@ -18,13 +18,10 @@ import {
   StartRatingsForm,
 } from "#app/routes/layout/start-ratings/start-ratings-form.tsx";
 import { listedNames } from "#app/routes/layout/widgets/listed-names.ts";
-import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { giveStartRatings } from "#app/use-cases/players/give-start-ratings.ts";
 
-export async function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context }) => {
   return context.snapshot(async (db) => {
     const tables = [];
     for (const table of storedTables) {
@@ -33,7 +30,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
     }
     return { tables };
   });
-}
+});
 
 export const clientAction = keepRefused;
 

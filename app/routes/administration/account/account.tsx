@@ -1,18 +1,10 @@
-import {
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from "react-router";
+import { data, redirect, useActionData, useLoaderData, useLocation } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 import type { OwnAccount } from "#app/server/sign-in/own/own-account.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { type AccountAnswer, type AccountChange, accountChanges, actOnAccount } from "./account-actions.ts";
@@ -20,16 +12,14 @@ import { PasswordForm } from "./password-form.tsx";
 import { SecondFactor } from "./second-factor-setting.tsx";
 import { SessionList } from "./session-list.tsx";
 
-export async function loader({ context: provider, request }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  const { email } = requireAdministrator(context);
+export const loader = administratorLoader(async ({ context, administrator: { email }, headers }) => {
   const done = context.url.searchParams.get("done");
   return {
     email,
-    own: await withNames(await context.ownAccount.read(request.headers, context.address)),
+    own: await withNames(await context.ownAccount.read(headers, context.address)),
     changed: accountChanges.find((change) => change === done) ?? null,
   };
-}
+});
 
 /** Browsers are named here: who names them is not sent to the browser, and loaded with the first that is named. */
 async function withNames({ sessions, ...own }: Awaited<ReturnType<OwnAccount["read"]>>) {

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { listAuditAuthors, listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { readAuditLinks } from "#app/data/operations/audit-links.ts";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
@@ -7,8 +7,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { actionLabel, authorName } from "#app/i18n/sentences/operation-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Pages } from "#app/ui/pages.tsx";
@@ -16,9 +15,7 @@ import { AuditLogItem } from "./audit-log-item.tsx";
 
 const entriesAPage = 50;
 
-export async function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context }) => {
   const query = context.url.searchParams;
   const view = {
     action: auditActions.find((action) => action === query.get("action")) ?? null,
@@ -30,7 +27,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
     const linked = await readAuditLinks(db, log.entries);
     return { view, log, linked, authors: await listAuditAuthors(db) };
   });
-}
+});
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -1,16 +1,15 @@
-import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { data, Form, useActionData, useLoaderData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
 import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
-import { requestContext } from "#app/server/context.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import type {
@@ -28,15 +27,13 @@ const removalSentences: Record<RemoveCompilationRefusal, () => string> = {
 };
 
 /** What taking the compilation out would move. */
-export async function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  const { email } = requireAdministrator(context);
+export const loader = administratorLoader(async ({ context, administrator: { email } }) => {
   const operationId = context.url.searchParams.get("operation") ?? "";
   const preview = await orBusy(
     context.longWork.run("removeCompilation", email, { operationId, dryRun: true }),
   );
   return { operationId, preview: preview.ok ? preview.value : null };
-}
+});
 
 export const action = administratorAction(async ({ form, administrator, context }) => {
   const dryRun = form.get("step") !== "remove";

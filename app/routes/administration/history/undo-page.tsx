@@ -1,4 +1,4 @@
-import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { data, Form, useActionData, useLoaderData } from "react-router";
 import { findOperationId } from "#app/data/operations/operation-rows.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -8,12 +8,12 @@ import { paths } from "#app/paths.ts";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { type RequestContext, requestContext } from "#app/server/context.ts";
+import type { RequestContext } from "#app/server/context.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import type { OperationName } from "#app/use-cases/operations/undo-operation.ts";
@@ -24,16 +24,14 @@ export type UndoAnswer =
   | Refused;
 
 /** What undoing would do: the page shows it before its button does it. */
-export async function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  const { email } = requireAdministrator(context);
+export const loader = administratorLoader(async ({ context, administrator: { email } }) => {
   const operationId = await askedOperation(context);
   const request = { operationId, withDependents: true, dryRun: true };
   const preview = await orBusy(context.longWork.run("undo", email, request));
   return preview.ok
     ? { operationId, preview: preview.value, refusal: null }
     : { operationId, preview: [], refusal: undoSentence(preview.refusal) };
-}
+});
 
 const importing = ["import.players", "import.matches", "import.results"] satisfies AuditAction[];
 

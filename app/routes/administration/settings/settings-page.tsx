@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { readBackupState } from "#app/data/backup/nightly-backups.ts";
 import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { mergeOvertaken, type OvertakenForm, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
@@ -10,20 +10,17 @@ import { paths } from "#app/paths.ts";
 import { BackupSection } from "#app/routes/administration/backup-section.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { SettingSectionForm } from "./setting-section-form.tsx";
 
-export async function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context }) => {
   const { tournaments, backups } = await context.snapshot(async (db) => ({
     tournaments: await listUpcomingTournaments(db),
     backups: await readBackupState(db),
@@ -34,7 +31,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
     texts: settingsTexts(context.settings),
     tournaments: tournaments.map(({ id, name }) => ({ id, name })),
   };
-}
+});
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { data, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { data, Form, useActionData, useLoaderData } from "react-router";
 import { findArticle, listNews, listOwnPages } from "#app/data/articles/articles.ts";
 import type { Queries } from "#app/data/connection/database.ts";
 import { findAuditRow, findOperationId } from "#app/data/operations/operation-rows.ts";
@@ -10,12 +10,11 @@ import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { movePage } from "#app/use-cases/articles/move-page.ts";
@@ -23,9 +22,7 @@ import { ArticleItem, type ListedArticle } from "./article-item.tsx";
 
 const newsAtATime = 30;
 
-export async function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context }) => {
   const { today, url } = context;
   const after = url.searchParams.get("after");
   return context.snapshot(async (db) => {
@@ -39,7 +36,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
       done: await readDone(db, url.searchParams.get("done"), today),
     };
   });
-}
+});
 
 function listed(article: Article, today: string): ListedArticle {
   const { id, title, titleEn, day } = article;

@@ -5,11 +5,10 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { DeletionPage } from "#app/routes/layout/forms/deletion-page.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 import { deleteArticle } from "#app/use-cases/articles/delete-article.ts";
 
 /** The id that an address names; one that names none finds nothing. */
@@ -17,13 +16,11 @@ function idOf(params: LoaderFunctionArgs["params"]): string {
   return `${params["kind"]}/${params["name"]}`;
 }
 
-export async function loader({ context: provider, params }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context, params }) => {
   const found = await context.snapshot((db) => findArticle(db, idOf(params)));
   if (!found) throw notFound();
   return { id: found.id, name: articleName(found) };
-}
+});
 
 export const action = administratorAction(async ({ operator, params }) => {
   const deleted = await deleteArticle(operator, idOf(params));

@@ -9,11 +9,11 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { type RequestContext, requestContext } from "#app/server/context.ts";
+import type { RequestContext } from "#app/server/context.ts";
 import { editArticle } from "#app/use-cases/articles/save-article.ts";
 import { ArticleForm } from "./article-form.tsx";
 import {
@@ -28,12 +28,10 @@ import {
 
 export { articleLinks as links } from "#app/routes/layout/articles/article-links.ts";
 
-export async function loader({ context: provider, params }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context, params }) => {
   const { id, kind, state, ...article } = await readArticleOf(context, params);
   return { id, kind, state, values: articleTexts({ id, kind, state, ...article }) };
-}
+});
 
 async function readArticleOf(
   { snapshot }: RequestContext,

@@ -1,12 +1,12 @@
-import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
+import { data, redirect, useActionData, useLoaderData } from "react-router";
 import type { ArticleKind } from "#app/domain/articles/article.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { type RequestContext, requestContext } from "#app/server/context.ts";
+import type { RequestContext } from "#app/server/context.ts";
 import { createArticle } from "#app/use-cases/articles/save-article.ts";
 import { ArticleForm } from "./article-form.tsx";
 import {
@@ -21,12 +21,10 @@ import {
 
 export { articleLinks as links } from "#app/routes/layout/articles/article-links.ts";
 
-export function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(({ context }) => {
   const values: ArticleValues = { day: context.today };
   return { kind: kindOf(context), values };
-}
+});
 
 function kindOf({ url }: RequestContext): ArticleKind {
   return url.searchParams.get("kind") === "pages" ? "pages" : "news";

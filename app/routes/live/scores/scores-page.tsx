@@ -1,12 +1,11 @@
-import { data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { readTypingList } from "#app/reading/live/read-typing-list.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { MatchesToType } from "./matches-to-type.tsx";
@@ -21,14 +20,12 @@ export { liveLinks as links } from "#app/routes/live/live-links.ts";
 /** Its own script keeps what is typed where there is no connection: nothing else may change the page. */
 export const handle = { isDocument: true };
 
-export async function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context }) => {
   const list = await context.snapshot((db) => readTypingList(db, context.settings, context.today));
   const asked = context.url.searchParams.get("match");
   const all = list ? [...list.called, ...list.playing, ...list.waiting, ...list.over] : [];
   return { list, chosen: all.find(({ id }) => id === asked) ?? null, newId: context.newId() };
-}
+});
 
 interface Answer {
   readonly sentence: string;

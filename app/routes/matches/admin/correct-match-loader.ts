@@ -1,16 +1,12 @@
-import type { LoaderFunctionArgs } from "react-router";
 import { findMatch } from "#app/data/matches/match-rows.ts";
 import { readShownSides } from "#app/data/players/shown-names.ts";
 import { mirrored } from "#app/domain/matches/match.ts";
 import { outcomeOf, sideOutcome } from "#app/domain/matches/match-outcome.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import type { CorrectableMatch } from "./correct-match-dialog.tsx";
 
 /** The match that the address names, from the side that it names; null for one that is not there. */
-export async function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context }) => {
   const query = context.url.searchParams;
   const found = await context.snapshot(async (db) => {
     const match = await findMatch(db, query.get("match") ?? "");
@@ -30,4 +26,4 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
     score: score && !isHome ? mirrored(score) : score,
   };
   return correctable;
-}
+});

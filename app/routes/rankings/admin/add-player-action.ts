@@ -1,14 +1,13 @@
-import { data, type LoaderFunctionArgs } from "react-router";
+import { data } from "react-router";
 import { readPlayerInput } from "#app/domain/players/player-input.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { isStoredTable, mainTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { listNamesakes } from "#app/reading/players/list-namesakes.ts";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import { doneOperation } from "./done-operation.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
@@ -17,12 +16,10 @@ import { postedPlayer } from "./posted-player.ts";
 export { default } from "./forms/add-player-panel.tsx";
 
 /** The table for which the form is a page of its own. */
-export function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(({ context }) => {
   const table = context.url.searchParams.get("table");
   return { table: isStoredTable(table) ? table : mainTable };
-}
+});
 
 export const clientAction = keepRefused;
 

@@ -1,16 +1,12 @@
-import type { LoaderFunctionArgs } from "react-router";
 import { ledgerCsv } from "#app/domain/ledger/ledger-export.ts";
 import { separatorOf } from "#app/domain/values/csv.ts";
 import { playerDocument, readPlayerHistory } from "#app/reading/players/read-player-history.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 
 /** A player's ratings and history as a file: everything as JSON, the ledger as CSV. */
-export async function loader({ context: provider, params }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context, params }) => {
   const [id = "", format] = (params["file"] ?? "").split(".");
   const history = await context.snapshot((db) => readPlayerHistory(db, id));
   if (!history) throw notFound();
@@ -19,4 +15,4 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   if (format === "csv")
     return fileResponse(`${id}.csv`, ledgerCsv(history.ledger, separatorOf(context.url.searchParams)));
   throw notFound();
-}
+});

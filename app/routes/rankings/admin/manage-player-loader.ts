@@ -1,14 +1,10 @@
-import type { LoaderFunctionArgs } from "react-router";
 import { findPlayer } from "#app/data/players/players.ts";
 import { listPseudonyms } from "#app/data/players/pseudonyms.ts";
 import { listRoster } from "#app/reading/players/list-roster.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 
 /** The player whom the address names, with everyone on the table; null for one who is not there, or not any more. */
-export async function loader({ context: provider, params }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context, params }) => {
   const id = params["playerId"] ?? context.url.searchParams.get("player") ?? "";
   return context.snapshot(async (db) => {
     const player = await findPlayer(db, id);
@@ -19,4 +15,4 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
       pseudonym: (await listPseudonyms(db, player.table))[id] ?? null,
     };
   });
-}
+});

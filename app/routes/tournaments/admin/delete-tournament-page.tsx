@@ -1,23 +1,20 @@
-import { type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
+import { redirect, useActionData, useLoaderData } from "react-router";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { DeletionPage } from "#app/routes/layout/forms/deletion-page.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 import { deleteTournament } from "#app/use-cases/tournaments/delete-tournament.ts";
 
-export async function loader({ context: provider, params }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context, params }) => {
   const found = await context.snapshot((db) => findTournament(db, params["tournamentId"] ?? ""));
   if (!found) throw notFound();
   return { id: found.id, name: found.name, hasResults: found.results !== null };
-}
+});
 
 export const action = administratorAction(async ({ operator, params }) => {
   const deleted = await deleteTournament(operator, { id: params["tournamentId"] ?? "", dryRun: false });

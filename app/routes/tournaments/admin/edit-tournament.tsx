@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
+import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
 import { tournamentPicture } from "#app/domain/tournaments/pictures/picture-choice.ts";
@@ -14,20 +14,17 @@ import {
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
 import { keepPosted, postedImage } from "#app/routes/layout/requests/posted-image.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 import { keepUnlessRefused } from "#app/server/files/pictures/keep-unless-refused.ts";
 import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { fieldsOf, listWith, type RefusedTournament, refusedTournament } from "./form-fields.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 
-export async function loader({ context: provider, params }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context, params }) => {
   const tournament = await context.snapshot((db) => findTournament(db, params["tournamentId"] ?? ""));
   if (!tournament) throw notFound();
   const asked = context.url.searchParams.get("image");
@@ -36,7 +33,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
     picture: tournamentPicture(tournament),
     imageFault: isImageFault(asked) ? asked : null,
   };
-}
+});
 
 export const action = administratorAction(
   async ({ form, operator, params, context }) => {

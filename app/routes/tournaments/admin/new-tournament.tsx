@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
+import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { findTournament, listTournamentsOn } from "#app/data/tournaments/tournaments.ts";
 import { couldBeSame } from "#app/domain/tournaments/same-tournament.ts";
 import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
@@ -8,10 +8,10 @@ import type { ImageFault } from "#app/i18n/sentences/machine-fault-sentences.ts"
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
 import { keepPosted, postedImage } from "#app/routes/layout/requests/posted-image.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { type RequestContext, requestContext } from "#app/server/context.ts";
+import type { RequestContext } from "#app/server/context.ts";
 import { keepUnlessRefused } from "#app/server/files/pictures/keep-unless-refused.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import {
@@ -24,13 +24,11 @@ import {
 import { TournamentForm } from "./tournament-form.tsx";
 
 /** Empty, or filled in like another tournament: everything but its days, its results and its picture. */
-export async function loader({ context: provider }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context }) => {
   const like = await context.snapshot((db) => findTournament(db, context.url.searchParams.get("like") ?? ""));
   const values: FormValues = like ? { ...tournamentTexts(like), from: "", to: "", status: "upcoming" } : {};
   return { values };
-}
+});
 
 export const action = administratorAction(
   async ({ form, operator, context }) => {

@@ -1,11 +1,4 @@
-import {
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from "react-router";
+import { data, Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { readPhotos } from "#app/data/tournaments/photos.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { imageTypes } from "#app/domain/tournaments/pictures/image-limits.ts";
@@ -16,11 +9,10 @@ import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { requireAdministrator } from "#app/routes/layout/requests/require-administrator.ts";
-import { requestContext } from "#app/server/context.ts";
 import { keepUnlessRefused } from "#app/server/files/pictures/keep-unless-refused.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -29,9 +21,7 @@ import { savePhotos } from "#app/use-cases/tournaments/save-photos.ts";
 import { PhotoFields } from "./photo-fields.tsx";
 import { postedEdits, postedPhotos, type TypedPhotos, typedPhotos } from "./posted-photos.ts";
 
-export async function loader({ context: provider, params }: LoaderFunctionArgs) {
-  const context = provider.get(requestContext);
-  requireAdministrator(context);
+export const loader = administratorLoader(async ({ context, params }) => {
   const id = params["tournamentId"] ?? "";
   const found = await context.snapshot(async (db) => {
     const tournament = await findTournament(db, id);
@@ -39,7 +29,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs) 
   });
   if (!found) throw notFound();
   return { id, ...found };
-}
+});
 
 type Answer =
   | { readonly kind: "saved"; readonly count: number; readonly isChanged: boolean }

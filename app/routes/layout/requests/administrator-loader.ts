@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { paths } from "#app/paths.ts";
+import { type Administrator, type RequestContext, requestContext } from "#app/server/context.ts";
+
+/** What the loader of an administrators' page gets; only this file makes one. */
+interface AdministratorReading {
+  readonly context: RequestContext;
+  readonly administrator: Administrator;
+  /** With the session, for what the sign-in library does. */
+  readonly headers: Headers;
+  readonly params: LoaderFunctionArgs["params"];
+}
+
+/** A loader for administrators only: a visitor is sent to sign in, and back, before anything is read. */
+export function administratorLoader<Answer>(read: (reading: AdministratorReading) => Answer) {
+  return async ({ context: provider, request, params }: LoaderFunctionArgs): Promise<Awaited<Answer>> => {
+    const context = provider.get(requestContext);
+    const { administrator, url } = context;
+    if (administrator === null) throw redirect(paths.login(url.pathname + url.search), 303);
+    return await read({ context, administrator, headers: request.headers, params });
+  };
+}
+
+/** The loader of a page for administrators that needs no data. */
+export const loadForAdministrator = administratorLoader(() => null);
