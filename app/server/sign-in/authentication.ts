@@ -11,7 +11,7 @@ import { withNetwork } from "./session-network.ts";
 import { createSessionCheck } from "./session-signature.ts";
 import type { SignInLibrary } from "./sign-in-library.ts";
 import { endReplacedSession, endSession } from "./sign-out.ts";
-import { honest, whenWritable } from "./when-writable.ts";
+import { throwFaults, whenWritable } from "./when-writable.ts";
 
 /** "busy": too many sign in at once, or the database is locked for long; nothing was done. */
 export type SignInRefusal = "wrongCredentials" | "tooManyTries" | "startAgain" | "busy";
@@ -99,7 +99,7 @@ async function signIn(
     if (!attempt) return Err("tooManyTries" as const);
     const answered = await whenWritable(async () => {
       const endIfChanged = await notePassword(library, email);
-      const response = honest(
+      const response = throwFaults(
         await api.signInEmail({
           headers: withNetwork(agentOf(headers), networkOf(address)),
           body: { email, password },

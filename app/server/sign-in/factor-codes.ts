@@ -1,6 +1,6 @@
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { SignInLibrary } from "./sign-in-library.ts";
-import { honest } from "./when-writable.ts";
+import { throwFaults } from "./when-writable.ts";
 
 export type CodeRefusal = "wrongCode" | "startAgain";
 
@@ -36,7 +36,7 @@ export async function verifyCode(
 
 /** A code that is wrong is said to be; of anything else (too many on one password, one that is over) one starts again. */
 async function judge(response: Response): Promise<Result<{ readonly cookies: string[] }, CodeRefusal>> {
-  if (honest(response).ok) return Ok({ cookies: response.headers.getSetCookie() });
+  if (throwFaults(response).ok) return Ok({ cookies: response.headers.getSetCookie() });
   const { code } = (await response.json()) as { readonly code?: string };
   return Err(code === "INVALID_CODE" || code === "INVALID_BACKUP_CODE" ? "wrongCode" : "startAgain");
 }

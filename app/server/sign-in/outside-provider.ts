@@ -4,7 +4,7 @@ import { type LoadLibrary, providerId } from "./load-library.ts";
 import { withNetwork } from "./session-network.ts";
 import { endReplacedSession } from "./sign-out.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
-import { honest, whenWritable } from "./when-writable.ts";
+import { throwFaults, whenWritable } from "./when-writable.ts";
 
 /** Sign-in with the association's own identity provider (R52). */
 export interface OutsideProvider {
@@ -40,7 +40,7 @@ export function createOutsideProvider(
       const callbackURL = /%2f|%5c/i.test(returnTo) ? "/admin" : returnTo;
       const body = { provider: providerId, callbackURL, errorCallbackURL: "/login" };
       const answered = await whenWritable(async () =>
-        honest(await api.signInSocial({ body, headers, asResponse: true })),
+        throwFaults(await api.signInSocial({ body, headers, asResponse: true })),
       );
       if (!answered.ok) return answered;
       const response = answered.value;
@@ -53,7 +53,7 @@ export function createOutsideProvider(
       const loaded = await library();
       const { handler, networkOf } = loaded;
       const request = new Request(url, { headers: withNetwork(headers, networkOf(address)) });
-      const answered = await whenWritable(async () => honest(await handler(request)));
+      const answered = await whenWritable(async () => throwFaults(await handler(request)));
       if (!answered.ok)
         return new Response(null, { status: 303, headers: { location: "/login?error=busy" } });
       const cookies = answered.value.headers.getSetCookie();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { honest, whenWritable } from "./when-writable.ts";
+import { throwFaults, whenWritable } from "./when-writable.ts";
 
 test.each(["SQLITE_BUSY", "SQLITE_FULL", "ECONNREFUSED"])(
   "what cannot be written now (%s) is busy",
@@ -15,7 +15,7 @@ test("what broke is thrown, and what was done is told", async () => {
 });
 
 test("the sign-in library's own fault is never a wrong password", () => {
-  expect(() => honest(new Response(null, { status: 500 }))).toThrow("500");
+  expect(() => throwFaults(new Response(null, { status: 500 }))).toThrow("500");
   const refused = new Response(null, { status: 401 });
-  expect(honest(refused)).toBe(refused);
+  expect(throwFaults(refused)).toBe(refused);
 });

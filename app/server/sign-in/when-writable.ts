@@ -13,8 +13,8 @@ export async function whenWritable<Value>(work: () => Promise<Value>): Promise<R
   }
 }
 
-/** The sign-in library's answer; a fault of the library is thrown, never taken for a wrong password. */
-export function honest(response: Response): Response {
+/** Gives the sign-in library's answer on. @throws where it is a fault of the library: nobody's password was wrong then. */
+export function throwFaults(response: Response): Response {
   if (response.status >= 500) throw new Error(`the sign-in library answered ${response.status}`);
   return response;
 }

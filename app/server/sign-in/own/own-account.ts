@@ -4,7 +4,7 @@ import type { Cookies } from "#app/server/sign-in/authentication.ts";
 import type { LoadLibrary } from "#app/server/sign-in/load-library.ts";
 import { refusePassword } from "#app/server/sign-in/password-policy.ts";
 import { withNetwork } from "#app/server/sign-in/session-network.ts";
-import { honest, whenWritable } from "#app/server/sign-in/when-writable.ts";
+import { throwFaults, whenWritable } from "#app/server/sign-in/when-writable.ts";
 import { createOwnSecondFactor, type OwnSecondFactor } from "./own-second-factor.ts";
 import { countOwnTries, type OwnAccountRefusal } from "./own-tries.ts";
 
@@ -81,7 +81,7 @@ export function createOwnAccount(library: LoadLibrary): OwnAccount {
       const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
       return tryPassword(headers, current, async (userId) => {
         const { api, database } = await library();
-        const response = honest(await api.changePassword({ headers, body, asResponse: true }));
+        const response = throwFaults(await api.changePassword({ headers, body, asResponse: true }));
         if (!response.ok) return Err("wrongPassword");
         await deleteHalfWaysOf(database.write, userId);
         return Ok({ cookies: response.headers.getSetCookie() });

@@ -2,7 +2,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Cookies } from "#app/server/sign-in/authentication.ts";
 import { verifyCode } from "#app/server/sign-in/factor-codes.ts";
 import type { LoadLibrary } from "#app/server/sign-in/load-library.ts";
-import { honest } from "#app/server/sign-in/when-writable.ts";
+import { throwFaults } from "#app/server/sign-in/when-writable.ts";
 import { countOwnTries, type OwnAccountRefusal } from "./own-tries.ts";
 
 /** The second factor of the administrator whose session the headers carry. */
@@ -24,7 +24,7 @@ export function createOwnSecondFactor(library: LoadLibrary): OwnSecondFactor {
       tryPassword(headers, password, async () => {
         const { api } = await library();
         const body = { password, method: "totp" as const };
-        const response = honest(await api.enableTwoFactor({ headers, body, asResponse: true }));
+        const response = throwFaults(await api.enableTwoFactor({ headers, body, asResponse: true }));
         if (!response.ok) return Err("wrongPassword");
         const { totpURI, backupCodes } = (await response.json()) as {
           totpURI: string;
@@ -40,7 +40,7 @@ export function createOwnSecondFactor(library: LoadLibrary): OwnSecondFactor {
     drop: (headers, password) =>
       tryPassword(headers, password, async () => {
         const { api } = await library();
-        const response = honest(
+        const response = throwFaults(
           await api.disableTwoFactor({ headers, body: { password }, asResponse: true }),
         );
         return response.ok ? Ok({ cookies: response.headers.getSetCookie() }) : Err("wrongPassword");
