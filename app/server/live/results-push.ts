@@ -79,7 +79,7 @@ async function bodyOf({ request }: Asked): Promise<Uint8Array | PushProblem> {
   const declared = request.headers.get("content-length");
   if (declared === null && !request.headers.has("transfer-encoding")) return "noBody";
   if (Number(declared ?? 0) > limits.bytes) return "tooLong";
-  const { stream, cut } = boundedBody(request, { ...limits, isOptional: false });
+  const { stream, cut } = boundedBody(request, limits);
   try {
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
     return declared !== null && bytes.length < Number(declared) ? "cutShort" : bytes;

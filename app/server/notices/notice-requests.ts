@@ -9,7 +9,7 @@ import type { SiteParts } from "#app/server/site-parts.ts";
 import { askForNotices } from "#app/use-cases/live/ask-for-notices.ts";
 
 const noticesPath = "/live/notices";
-const body = { bytes: 4_000, patience: 10_000, isOptional: false };
+const limits = { bytes: 4_000, patience: 10_000 };
 /** All phones of a hall share one address. */
 const allowance = { burst: 200, perSecond: 0.5 };
 /** What one network can have kept in a day, of the five thousand that there is room for: a large hall stays below it. */
@@ -40,7 +40,7 @@ export function noticeRequests({ database, now, budgets = ownBudgets }: Parts): 
 /** None for a body that is cut, too long or too slow. */
 async function fieldsOf({ request }: Asked): Promise<Record<string, string>> {
   try {
-    const text = await new Response(boundedBody(request, body).stream).text();
+    const text = await new Response(boundedBody(request, limits).stream).text();
     return Object.fromEntries(new URLSearchParams(text));
   } catch {
     return {};

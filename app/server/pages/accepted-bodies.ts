@@ -1,11 +1,14 @@
 import { mostBytesTogether } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { pageOf } from "./page-of.ts";
 
-/** The limits of a request's body at an address. */
-export interface AcceptedBody {
+/** How long a request's body may be, and for how many milliseconds it may keep coming. */
+export interface BodyLimits {
   readonly bytes: number;
-  /** For how long it may keep coming, in milliseconds. */
   readonly patience: number;
+}
+
+/** The limits of a request's body at an address. */
+interface AcceptedBody extends BodyLimits {
   /** Whether a form without a field makes sense there. */
   readonly isOptional: boolean;
 }

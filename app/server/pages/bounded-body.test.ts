@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { boundedBody } from "./bounded-body.ts";
 
-const accepted = { bytes: 10, patience: 60_000, isOptional: false };
+const accepted = { bytes: 10, patience: 60_000 };
 
 function posted(pieces: readonly string[], headers: Record<string, string>) {
   let asked = 0;

@@ -1,4 +1,4 @@
-import type { AcceptedBody } from "./accepted-bodies.ts";
+import type { BodyLimits } from "./accepted-bodies.ts";
 
 /** Why a body was cut off: it was longer than allowed or declared, or it took too long. */
 export type Cut = "tooLong" | "tooSlow";
@@ -11,7 +11,7 @@ export interface BoundedBody {
 }
 
 /** Nothing is buffered here, and nothing is requested from the sender before somebody reads. */
-export function boundedBody(request: Request, { bytes, patience }: AcceptedBody): BoundedBody {
+export function boundedBody(request: Request, { bytes, patience }: BodyLimits): BoundedBody {
   const declared = request.headers.get("content-length");
   const hasBody = declared === null ? request.headers.has("transfer-encoding") : Number(declared) > 0;
   const source = hasBody ? request.body?.getReader() : undefined;
