@@ -1,5 +1,5 @@
 import { compileCatalogueIfNeeded } from "./catalogue/compile-catalogue.ts";
-import { checkTypes, runStep, type StepResult } from "./gate/step.ts";
+import { runStep, type StepResult, sourceSteps } from "./gate/step.ts";
 import { requireNode } from "./require-node.ts";
 
 /** `npm run check`: what can be known within a minute. It runs side by side and tells each result when it has it. */
@@ -7,12 +7,12 @@ requireNode();
 // Before anything reads it.
 compileCatalogueIfNeeded();
 /** They are sources for the compiler, and for what looks for unused code. */
-const routeTypes = runStep("route types", ["@react-router/dev/bin.cjs", "typegen"]);
+const routeTypes = sourceSteps.routeTypes();
 const steps = [
-  () => runStep("format and lint", ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]),
-  () => runStep("lint with types", ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"]),
-  () => withRouteTypes("types", checkTypes),
-  () => withRouteTypes("unused code", ["knip/bin/knip.js"]),
+  sourceSteps.format,
+  sourceSteps.lint,
+  () => withRouteTypes("types", sourceSteps.types),
+  () => withRouteTypes("unused code", sourceSteps.unusedCode),
   () =>
     runStep("unit and house", [
       "vitest/vitest.mjs",
@@ -30,9 +30,9 @@ const failed = results.filter((result) => result.failed > 0).length;
 console.info(`${seconds()} s, ${failed === 0 ? "nothing found" : `${failed} of ${results.length} failed`}`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-async function withRouteTypes(name: string, command: readonly string[]): Promise<StepResult> {
+async function withRouteTypes(name: string, step: () => Promise<StepResult>): Promise<StepResult> {
   const written = await routeTypes;
-  return written.failed > 0 ? { ...written, name } : runStep(name, command);
+  return written.failed > 0 ? { ...written, name } : step();
 }
 
 function tell(result: StepResult): StepResult {

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { compileCatalogueIfNeeded } from "./catalogue/compile-catalogue.ts";
 import { findBrowser } from "./gate/browser.ts";
 import { runPlaywright } from "./gate/playwright.ts";
-import type { StepResult } from "./gate/step.ts";
-import { checkTypes, runStep } from "./gate/step.ts";
+import { type StepResult, sourceSteps } from "./gate/step.ts";
 import { makeTemporaryFolder } from "./gate/temporary-folder.ts";
 import { runVitest } from "./gate/vitest.ts";
 import { requireNode } from "./require-node.ts";
@@ -25,13 +24,9 @@ type Chain = readonly (() => Promise<StepResult>)[];
 /** What only reads the sources stands side by side, the build among it; then what runs the built site, which takes every core itself. */
 const phases: readonly (readonly Chain[])[] = [
   [
-    [() => runStep("format and lint", ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."])],
-    [() => runStep("lint with types", ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"])],
-    [
-      () => runStep("route types", ["@react-router/dev/bin.cjs", "typegen"]),
-      () => runStep("types", checkTypes),
-      () => runStep("unused code", ["knip/bin/knip.js"]),
-    ],
+    [sourceSteps.format],
+    [sourceSteps.lint],
+    [sourceSteps.routeTypes, sourceSteps.types, sourceSteps.unusedCode],
     [build, () => runVitest(["house", "unit"], folder)],
   ],
   [

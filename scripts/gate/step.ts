@@ -35,14 +35,19 @@ export function runModule(
  */
 const withoutTidyingUp = { GOGC: "off", GOMEMLIMIT: "2GiB" };
 
-/**
- * The compiler with one checker instead of four, each of which works out anew most of the types that another knows: a third of
- * the processor time, and the least memory. What stands beside it has the other cores.
- */
-export const checkTypes = ["typescript/bin/tsc", "--noEmit", "--checkers", "1"];
-
 /** A check that passes or fails as a whole. */
 export async function runStep(name: string, command: readonly string[]): Promise<StepResult> {
   const { status, output } = await runModule(command, withoutTidyingUp);
   return { name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, output, skipped: [] };
 }
+
+/** What only reads the sources. The compiler, and what looks for unused code, read the types of the routes, which come first. */
+export const sourceSteps = {
+  format: () => runStep("format and lint", ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]),
+  lint: () => runStep("lint with types", ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"]),
+  routeTypes: () => runStep("route types", ["@react-router/dev/bin.cjs", "typegen"]),
+  // With one checker instead of four, each of which works out anew most of the types that another knows: a third of the processor
+  // time, and the least memory. What stands beside it has the other cores.
+  types: () => runStep("types", ["typescript/bin/tsc", "--noEmit", "--checkers", "1"]),
+  unusedCode: () => runStep("unused code", ["knip/bin/knip.js"]),
+};
