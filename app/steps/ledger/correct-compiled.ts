@@ -14,9 +14,9 @@ import { readKFactors } from "#app/reading/ledger/k-factors.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import { changedParticipations } from "./changed-participations.ts";
 import { correctResults } from "./correct-results.ts";
+import { keepLedgerOrder } from "./keep-ledger-order.ts";
 import { type LedgerEnd, listCompiledMatches, readLedgerEnd } from "./ledger-end.ts";
-import { causeSequences } from "./restore-ledger.ts";
-import { type LedgerMove, planLedger, writeLedger } from "./rewrite-ledger.ts";
+import { type LedgerMove, planLedger, rewriteLedger } from "./rewrite-ledger.ts";
 
 /** Compiled matches that a corrected file changes or no longer has (R33). */
 export interface CompiledCorrections {
@@ -54,11 +54,7 @@ export async function correctCompiled(
   const touched = playersOf([...before, ...after.map((pair) => pair.after)]);
   const participations = await changedParticipations(tx, end, touched);
   const plan = await planLedger(tx, end, end.causes, await listCompiledMatches(tx, end));
-  await operation.keep("players", [
-    ...new Set([...plan.moves.map((move) => move.playerId), ...participations.keys()]),
-  ]);
-  operation.concerns("players", new Set([...inLedger, ...touched]), "changed");
-  await writeLedger(tx, plan, { updatedAt: operation.at, participations });
+  await rewriteLedger(operation, plan, { concerned: [...inLedger, ...touched], participations });
   return plan.moves;
 }
 
@@ -86,29 +82,11 @@ async function keepLedger(operation: Operation, end: LedgerEnd, before: readonly
   const { tx } = operation;
   const ids = new Set(before.map(({ compilationId }) => compilationId));
   const compilations = (await listCompilations(tx, end.table)).filter(({ id }) => ids.has(id));
-  operation.ledgerBefore = {
-    table: end.table,
-    from: end.from,
-    made: null,
-    compilations,
-    matches: before.map(({ id, compilationId, sequence, effectiveStart }) => ({
-      id,
-      compilationId,
-      sequence,
-      effectiveStart,
-    })),
-    causes: causeSequences(end.causes),
-  };
+  keepLedgerOrder(operation, end, { made: null, compilations, matches: before });
   await operation.keep(
     "matches",
     before.map(({ id }) => id),
   );
-  operation.concerns(
-    "compilations",
-    compilations.map(({ id }) => id),
-    "changed",
-  );
-  operation.concerns("competitions", new Set(before.map((match) => match.competitionId)), "made");
 }
 
 /** Counts each compilation's matches again. */

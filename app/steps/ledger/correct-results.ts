@@ -3,7 +3,7 @@ import type { Match } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
 import { planCorrection } from "./plan-correction.ts";
-import { type LedgerPlan, writeLedger } from "./rewrite-ledger.ts";
+import { type LedgerPlan, rewriteLedger } from "./rewrite-ledger.ts";
 
 /** Compiled matches that keep their ledger rows, as they are and as they are to be. */
 export type CorrectedResults = readonly { readonly before: Match; readonly after: NewMatch }[];
@@ -28,9 +28,7 @@ export async function correctResults(
   await updateMatches(tx, corrected);
   const sequences = before.flatMap(({ sequence }) => sequence ?? []);
   const plan = await planCorrection(tx, table, sequences);
-  await operation.keep("players", [...new Set(plan.moves.map(({ playerId }) => playerId))]);
-  operation.concerns("players", new Set(plan.changes.updated.map(({ playerId }) => playerId)), "changed");
   operation.replays = { table, sequences };
-  await writeLedger(tx, plan, { updatedAt: operation.at });
+  await rewriteLedger(operation, plan, { concerned: plan.changes.updated.map(({ playerId }) => playerId) });
   return plan;
 }

@@ -1,5 +1,9 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { compilableMatches, listCompiledMatchDates } from "#app/data/ledger/compilable-match-rows.ts";
+import {
+  compilableMatches,
+  findLatestCompiledStart,
+  listCompiledMatchDates,
+} from "#app/data/ledger/compilable-match-rows.ts";
 import { listCompetitionsOfTable, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { type MatchToOrder, orderForCompiling } from "#app/domain/ledger/compile-order.ts";
@@ -54,6 +58,16 @@ export async function listMatchesInOrder(
       ? []
       : await listCompiledMatchDates(db, [...new Set(matches.map((match) => match.tournamentId))]);
   return orderForCompiling(matches, await listTournamentsToOrder(db, table), compiled);
+}
+
+/** How many of these matches come late: they were played before the latest one that the ledger has. */
+export async function countLate(
+  db: Queries,
+  table: StoredTable,
+  matches: readonly MatchInOrder[],
+): Promise<number> {
+  const latest = await findLatestCompiledStart(db, table);
+  return latest === null ? 0 : matches.filter(({ effectiveStart }) => effectiveStart < latest).length;
 }
 
 async function listTournamentsToOrder(db: Queries, table: StoredTable) {

@@ -5,9 +5,9 @@ import { reserveSequences } from "#app/data/ledger/rating-changes.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { orderCauses } from "#app/domain/ledger/play-order.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
+import { keepLedgerOrder } from "./keep-ledger-order.ts";
 import type { CompiledMatch, LedgerEnd } from "./ledger-end.ts";
 import type { MatchInOrder } from "./matches-in-order.ts";
-import { causeSequences } from "./restore-ledger.ts";
 
 /** What is to stand at the end of a ledger, in the order wanted. */
 export interface Resequencing {
@@ -33,7 +33,17 @@ export async function resequence(
   const emptied = (await listCompilations(tx, end.table)).filter(({ id }) =>
     taken.some((match) => match.compilationId === id),
   );
-  keepSequences(operation, compilationId, { end, taken, emptied });
+  keepLedgerOrder(operation, end, {
+    made: compilationId,
+    compilations: emptied,
+    // Their dates stay as they are.
+    matches: taken.map(({ id, competitionId, compilationId: by, sequence }) => ({
+      id,
+      competitionId,
+      compilationId: by,
+      sequence,
+    })),
+  });
   await insertCompilation(tx, {
     id: compilationId,
     operationId: operation.id,
@@ -58,32 +68,6 @@ export async function resequence(
     causes: steps.flatMap(({ row }, index) => (row ? { ...row, sequence: first + index } : [])),
     matches: sequenced.map(({ match, sequence }) => ({ ...match, sequence, operationId: operation.id })),
   };
-}
-
-interface Taken {
-  readonly end: LedgerEnd;
-  readonly taken: readonly MatchInOrder[];
-  /** The compilations that lose matches. */
-  readonly emptied: readonly CompilationRow[];
-}
-
-function keepSequences(operation: Operation, compilationId: string, { end, taken, emptied }: Taken): void {
-  operation.ledgerBefore = {
-    table: end.table,
-    from: end.from,
-    made: compilationId,
-    compilations: emptied,
-    matches: taken.map(({ id, compilationId: by, sequence }) => ({ id, compilationId: by, sequence })),
-    causes: causeSequences(end.causes),
-  };
-  operation.concerns("compilations", [compilationId], "made");
-  operation.concerns(
-    "compilations",
-    emptied.map(({ id }) => id),
-    "changed",
-  );
-  // Later operations on these matches depend on their order, so undoing this one must undo them first.
-  operation.concerns("competitions", new Set(taken.map((match) => match.competitionId)), "made");
 }
 
 function withoutMatches(compilation: CompilationRow, taken: readonly MatchInOrder[]): CompilationRow {

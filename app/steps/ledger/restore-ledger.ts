@@ -5,15 +5,9 @@ import { updateEffectiveStarts } from "#app/data/matches/match-dates.ts";
 import type { LedgerBefore, LedgerReplays } from "#app/data/operations/undo-data.ts";
 import { deleteCompilationRow } from "#app/data/operations/written-rows.ts";
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
-import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { listCompiledMatches, readLedgerEnd } from "./ledger-end.ts";
 import { planCorrection } from "./plan-correction.ts";
 import { planLedger, writeLedger } from "./rewrite-ledger.ts";
-
-/** The sequence numbers of the causes that are no matches, as undo data keeps them. */
-export function causeSequences(rows: readonly LedgerRow[]): LedgerBefore["causes"] {
-  return rows.map(({ playerId, mode, operationId, sequence }) => ({ playerId, mode, operationId, sequence }));
-}
 
 /**
  * Puts the end of a table's ledger back into the order that it had. Sequence numbers are what the operation kept; ratings

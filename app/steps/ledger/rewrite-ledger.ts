@@ -22,6 +22,7 @@ import type { BookEntry, RatingBook } from "#app/domain/rating/rating-book.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { compareInFrench } from "#app/domain/values/text-order.ts";
+import type { Operation } from "#app/steps/operations/operation.ts";
 import { changedPlayers } from "./changed-players.ts";
 import { type CompiledMatch, type LedgerEnd, listCompiledMatches, readLedgerEnd } from "./ledger-end.ts";
 
@@ -103,6 +104,26 @@ export async function planLedgerFrom(db: Queries, table: StoredTable, from: numb
   return planLedger(db, end, end.causes, await listCompiledMatches(db, end));
 }
 
+/** Whom an operation concerns that rates a ledger again. */
+interface ConcernedPlayers {
+  /** Everyone who has rows in what is rated again, or took part in it: later operations on them depend on this one. */
+  readonly concerned: Iterable<string>;
+  /** The last participation of each player for whom it becomes another one. */
+  readonly participations?: ReadonlyMap<string, string | null>;
+}
+
+/** Writes what an operation planned for a ledger; undoing it gives players back what their rows say now. */
+export async function rewriteLedger(
+  operation: Operation,
+  plan: LedgerPlan,
+  { concerned, participations = new Map() }: ConcernedPlayers,
+): Promise<void> {
+  const moved = plan.moves.map(({ playerId }) => playerId);
+  await operation.keep("players", [...new Set([...moved, ...participations.keys()])]);
+  operation.concerns("players", concerned, "changed");
+  await writeLedger(operation.tx, plan, { updatedAt: operation.at, participations });
+}
+
 /** Writes what was planned, the ratings that follow from it, and the last participations that go with it. */
 export async function writeLedger(
   tx: Transaction,
@@ -161,8 +182,10 @@ function movesOf({ players }: LedgerEnd, book: RatingBook): LedgerMove[] {
   );
 }
 
-/** Moves in the order in which they are shown: the greatest first, then by name. */
-export function greatestFirst(moves: readonly LedgerMove[]): LedgerMove[] {
+/** Moves of ratings in the order in which they are shown: the greatest first, then by name. */
+export function greatestFirst<Move extends Pick<LedgerMove, "name" | "before" | "after">>(
+  moves: readonly Move[],
+): Move[] {
   return moves.toSorted((one, other) => sizeOf(other) - sizeOf(one) || compareInFrench(one.name, other.name));
 }
 

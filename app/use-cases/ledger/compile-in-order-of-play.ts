@@ -14,7 +14,7 @@ import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
 import { type LedgerEnd, readLedgerEnd } from "#app/steps/ledger/ledger-end.ts";
 import { listMatchesInOrder, type MatchInOrder } from "#app/steps/ledger/matches-in-order.ts";
 import { resequence } from "#app/steps/ledger/resequence.ts";
-import { type LedgerMove, planLedger, writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
+import { type LedgerMove, planLedger, rewriteLedger } from "#app/steps/ledger/rewrite-ledger.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
@@ -81,12 +81,9 @@ async function write(
   const plan = await planLedger(tx, end, causes, matches);
   const tookPart = lastParticipations(waiting);
   const participations = laterParticipations(end.players, tookPart);
-  await operation.keep("players", [
-    ...new Set([...plan.moves.map((move) => move.playerId), ...participations.keys()]),
-  ]);
   const inLedger = await listPlayerIdsFrom(tx, end.table, end.from);
-  operation.concerns("players", new Set([...inLedger, ...plan.playerIds, ...tookPart.keys()]), "changed");
-  await writeLedger(tx, plan, { updatedAt: operation.at, participations });
+  const concerned = [...inLedger, ...plan.playerIds, ...tookPart.keys()];
+  await rewriteLedger(operation, plan, { concerned, participations });
   return plan.moves;
 }
 

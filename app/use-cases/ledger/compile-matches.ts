@@ -1,5 +1,5 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
-import { findLatestCompiledStart, markCompiled } from "#app/data/ledger/compilable-match-rows.ts";
+import { markCompiled } from "#app/data/ledger/compilable-match-rows.ts";
 import { insertCompilation } from "#app/data/ledger/compilation-rows.ts";
 import { insertRatingChanges, peekSequence, reserveSequences } from "#app/data/ledger/rating-changes.ts";
 import { listAllPlayers, updatePlayerRatings } from "#app/data/players/players.ts";
@@ -7,10 +7,10 @@ import { playersWithoutStart } from "#app/domain/ledger/players-without-start.ts
 import { type RatedInOrder, rateInOrder } from "#app/domain/ledger/rate-in-order.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { compareInFrench } from "#app/domain/values/text-order.ts";
 import { changedPlayers, laterParticipations } from "#app/steps/ledger/changed-players.ts";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
-import { listMatchesInOrder, type MatchInOrder } from "#app/steps/ledger/matches-in-order.ts";
+import { countLate, listMatchesInOrder, type MatchInOrder } from "#app/steps/ledger/matches-in-order.ts";
+import { greatestFirst } from "#app/steps/ledger/rewrite-ledger.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { compileInOrderOfPlay } from "./compile-in-order-of-play.ts";
@@ -31,12 +31,10 @@ export async function compileTable(operator: Operator, request: CompileRequest):
   const { table } = request;
   if (request.inOrderOfPlay) return compileInOrderOfPlay(operator, request);
   if (request.dryRun) {
-    return operator.database.snapshot(async (db) =>
-      report(table, null, await plan(db, table, await peekSequence(db))),
-    );
+    return operator.database.snapshot(async (db) => report(table, null, await plan(db, table)));
   }
   return operator.database.transaction(async (tx) => {
-    const planned = await plan(tx, table, await peekSequence(tx));
+    const planned = await plan(tx, table);
     if (planned.matches.length === 0) return report(table, null, planned);
     const compilationId = await save(tx, operator, table, planned);
     return report(table, compilationId, planned);
@@ -49,12 +47,11 @@ const matchesAtATime = 1_000;
 interface Plan {
   readonly matches: readonly MatchInOrder[];
   readonly players: ReadonlyMap<string, Player>;
-  readonly firstSequence: number;
   readonly compilation: RatedInOrder;
   readonly late: number;
 }
 
-async function plan(db: Queries, table: StoredTable, firstSequence: number): Promise<Plan> {
+async function plan(db: Queries, table: StoredTable): Promise<Plan> {
   // Opponents are still rated against the rating of a removed player (R55).
   const everyone = await listAllPlayers(db, table);
   const players = new Map(everyone.map((player) => [player.id, player]));
@@ -65,10 +62,8 @@ async function plan(db: Queries, table: StoredTable, firstSequence: number): Pro
       { singles: player.singlesRanking, doubles: player.doublesRanking },
     ]),
   );
-  const latest = await findLatestCompiledStart(db, table);
-  const late = matches.filter((match) => latest !== null && match.effectiveStart < latest).length;
-  const compilation = rateInOrder(matches, ratings, firstSequence);
-  return { matches, players, firstSequence, compilation, late };
+  const compilation = rateInOrder(matches, ratings, await peekSequence(db));
+  return { matches, players, compilation, late: await countLate(db, table, matches) };
 }
 
 async function save(tx: Transaction, operator: Operator, table: StoredTable, planned: Plan): Promise<string> {
@@ -118,9 +113,9 @@ async function save(tx: Transaction, operator: Operator, table: StoredTable, pla
 function report(table: StoredTable, compilationId: string | null, planned: Plan): CompileReport {
   const { compilation, players, matches } = planned;
   const nameOf = (id: string) => players.get(id)?.name ?? id;
-  const changes = compilation.changes
-    .map((change) => ({ ...change, name: nameOf(change.playerId) }))
-    .sort((one, other) => sizeOf(other) - sizeOf(one) || compareInFrench(one.name, other.name));
+  const changes = greatestFirst(
+    compilation.changes.map((change) => ({ ...change, name: nameOf(change.playerId) })),
+  );
   return {
     compilationId,
     table,
@@ -131,8 +126,4 @@ function report(table: StoredTable, compilationId: string | null, planned: Plan)
     unrated: playersWithoutStart(matches, players),
     changes,
   };
-}
-
-function sizeOf(move: { readonly before: number | null; readonly after: number }): number {
-  return Math.abs(move.after - (move.before ?? 0));
 }

@@ -7,9 +7,9 @@ import type { Match } from "#app/domain/matches/match.ts";
 import { playersOf } from "#app/domain/matches/players-of.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { changedParticipations } from "#app/steps/ledger/changed-participations.ts";
+import { keepLedgerOrder } from "#app/steps/ledger/keep-ledger-order.ts";
 import { type LedgerEnd, listCompiledMatches, readLedgerEnd } from "#app/steps/ledger/ledger-end.ts";
-import { causeSequences } from "#app/steps/ledger/restore-ledger.ts";
-import { type LedgerMove, planLedger, writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
+import { type LedgerMove, planLedger, rewriteLedger } from "#app/steps/ledger/rewrite-ledger.ts";
 import { redateTable } from "#app/steps/matches/date-matches.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -75,11 +75,8 @@ async function remove(
   await takeOut(operation, { end, compilation, matches });
   const participations = await changedParticipations(tx, end, playersOf(matches));
   const plan = await planLedger(tx, end, end.causes, await listCompiledMatches(tx, end));
-  await operation.keep("players", [
-    ...new Set([...plan.moves.map((move) => move.playerId), ...participations.keys()]),
-  ]);
-  operation.concerns("players", [...inLedger, ...playersOf(matches)], "changed");
-  await writeLedger(tx, plan, { updatedAt: operation.at, participations });
+  const concerned = [...inLedger, ...playersOf(matches)];
+  await rewriteLedger(operation, plan, { concerned, participations });
   return plan.moves;
 }
 
@@ -91,28 +88,13 @@ interface Removal {
 
 async function takeOut(operation: Operation, { end, compilation, matches }: Removal) {
   const { tx } = operation;
-  const { table, from, causes } = end;
-  operation.ledgerBefore = {
-    table,
-    from,
-    made: null,
-    compilations: [compilation],
-    matches: matches.map(({ id, compilationId, sequence, effectiveStart }) => ({
-      id,
-      compilationId,
-      sequence,
-      effectiveStart,
-    })),
-    causes: causeSequences(causes),
-  };
-  operation.concerns("compilations", [compilation.id], "changed");
-  operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)), "made");
+  keepLedgerOrder(operation, end, { made: null, compilations: [compilation], matches });
   await forgetMerges(operation, matches);
   await updateMatchSequences(
     tx,
     matches.map(({ id }) => ({ id, compilationId: null, sequence: null })),
   );
-  await redateTable(tx, table);
+  await redateTable(tx, end.table);
   // The row stays, without matches: undoing fills it again, and its sequence numbers are not given a second time.
   await putCompilations(tx, [{ ...compilation, matches: 0, rated: 0 }]);
 }

@@ -1,7 +1,7 @@
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
 import { compareInFrench } from "#app/domain/values/text-order.ts";
 import type { CompileReport, RatingMove } from "#app/steps/ledger/compile-report.ts";
-import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
+import { greatestFirst, type LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import type { CompileEffect, EveningRating, LateComparison } from "./evening-ratings.ts";
 
 /** Compares both orders of compiling late matches, by what each would do, and recommends one of them. */
@@ -41,10 +41,13 @@ type EveningMove = Omit<RatingMove, "after"> & Pick<LedgerMove, "after">;
 
 /** Moves of ratings for the preview, the greatest first. */
 export function inSizeOrder(moves: readonly EveningMove[]): EveningRating[] {
-  const sizeOf = ({ before, after }: EveningMove) => Math.abs((after ?? 0) - (before ?? 0));
-  return [...moves]
-    .sort((one, other) => sizeOf(other) - sizeOf(one) || compareInFrench(one.name, other.name))
-    .map(({ name, mode, before, after, matches }) => ({ name, mode, before, after, matches }));
+  return greatestFirst(moves).map(({ name, mode, before, after, matches }) => ({
+    name,
+    mode,
+    before,
+    after,
+    matches,
+  }));
 }
 
 /** What correcting compiled matches and then compiling do together to each rating. */

@@ -1,5 +1,4 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
-import { findLatestCompiledStart } from "#app/data/ledger/compilable-match-rows.ts";
 import { listPlayers, listShownPlayers } from "#app/data/players/players.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
 import type { CompileChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
@@ -12,7 +11,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { compareOrders, inSizeOrder, joinedMoves } from "#app/steps/import/evening/compare-orders.ts";
 import type { StartRatingQuestion } from "#app/steps/import/evening/evening-questions.ts";
 import type { EveningTable } from "#app/steps/import/evening/evening-ratings.ts";
-import { listMatchesInOrder, type MatchInOrder } from "#app/steps/ledger/matches-in-order.ts";
+import { countLate, listMatchesInOrder, type MatchInOrder } from "#app/steps/ledger/matches-in-order.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
@@ -55,8 +54,7 @@ export async function compileEvening(
   const answer = choices.compile[table] ?? null;
   const startRatings = answer === "later" ? [] : await askStartRatings(tx, before, waiting, choices);
   await giveAnswered(part, table, startRatings);
-  const latest = await findLatestCompiledStart(tx, table);
-  const late = waiting.filter((match) => latest !== null && match.effectiveStart < latest).length;
+  const late = await countLate(tx, table, waiting);
   const lateComparison = late > 0 ? await compare(part, table) : null;
   const guess = lateComparison?.recommended ?? "end";
   const report = await compile(part, table, answer ?? guess);
