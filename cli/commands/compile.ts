@@ -37,7 +37,7 @@ export function addCompileCommand(program: Command, terminal: Terminal): void {
           ),
           ...report.changes.map(
             (change) =>
-              `${change.name}  ${codeNames.mode(change.mode)}  ${formatRating(change.before)} → ${formatRating(change.after)}  (${change.matches})`,
+              `${change.name}  ${codeNames.mode(change.mode)}  ${formatRating(change.before)} → ${formatRating(change.after)}  (${m.matches_count({ count: change.matches })})`,
           ),
         ]);
       }),

@@ -33,8 +33,12 @@ export function addEraseCommand(program: Command, terminal: Terminal): void {
     .option("--confirm <name>", m.erase_confirm())
     .option("--writing <text...>", m.cli_erase_writing())
     .addOption(dryRunOption())
-    .action(({ player: playerId, confirm: confirmation = "", writing, dryRun = false }: EraseOptions) =>
+    .action(({ player: playerId, confirm, writing, dryRun = false }: EraseOptions, command: Command) =>
       withSession(terminal, async ({ operator }) => {
+        const confirmation = confirm ?? "";
+        if (confirm === undefined && !dryRun) {
+          command.error(m.usage_missing_option({ option: "--confirm <name>" }), { exitCode: 2 });
+        }
         const erased = await erasePlayer(operator, {
           playerId,
           confirmation,

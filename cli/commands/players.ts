@@ -4,7 +4,13 @@ import { scoreText } from "#app/domain/matches/score-text.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatFraction, formatRating, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
+import {
+  formatFraction,
+  formatInstant,
+  formatRating,
+  formatSigned,
+  formatTeamRating,
+} from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import {
   type PlayerHistory,
@@ -68,9 +74,14 @@ export function addPlayerCommands(program: Command, terminal: Terminal): void {
 
 function playerLines({ player, tally, ledger, matches }: PlayerHistory): string[] {
   const { name, table, singlesRanking, doublesRanking, averageRanking } = player;
+  const ratings = [
+    `${m.mode_singles()} ${formatRating(singlesRanking)}`,
+    `${m.mode_doubles()} ${formatRating(doublesRanking)}`,
+    `${m.mode_average()} ${formatRating(averageRanking)}`,
+  ];
   return [
     `${name}  ${tableNames[table]}  ${player.license ?? "–"}  ${player.coralId ?? "–"}`,
-    `${[singlesRanking, doublesRanking, averageRanking].map(formatRating).join("  ")}  ${player.class}`,
+    [...ratings, player.class].join("  "),
     m.tally_title({ ...tally }),
     "",
     ...ledgerLines(ledger),
@@ -82,7 +93,8 @@ function playerLines({ player, tally, ledger, matches }: PlayerHistory): string[
 function matchLine(match: PlayerMatch): string {
   const names = (side: PlayerMatch["own"]) => side.map((player) => player.name).join(" + ") || "–";
   const result = `${codeNames.outcome(match.outcome)} ${scoreText(match.score)}`.trimEnd();
-  return `${match.date ?? "–"}  ${match.event.name}  ${names(match.own)} / ${names(match.opponents)}  ${result}${arithmeticOf(match)}`;
+  const when = match.date === null ? m.date_unknown() : formatInstant(match.date, currentLocale());
+  return `${when}  ${match.event.name}  ${names(match.own)} / ${names(match.opponents)}  ${result}${arithmeticOf(match)}`;
 }
 
 /** The same that the player's page opens to: both teams, expected score, K, change, before → after. */

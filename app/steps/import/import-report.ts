@@ -74,8 +74,8 @@ export interface ImportWarning {
   readonly found?: string;
 }
 
-/** A match that is gone from its file, by names. */
-export interface RemovedMatch {
+/** A match that a file brings or no longer has, by names. */
+export interface ListedMatch {
   readonly event: string;
   readonly round: number | null;
   readonly home: readonly string[];
@@ -100,6 +100,7 @@ type MatchLists =
   | "unknownPlayers"
   | "assumedPlayers"
   | "linkedPlayers"
+  | "addedMatches"
   | "removedMatches"
   | "corrections"
   | "ratingMoves"
@@ -116,7 +117,8 @@ export interface MatchesReport extends Report<"matches", MatchCounts, MatchLists
   readonly assumedPlayers: readonly AssumedPerson[];
   /** Everyone whom an administrator linked to a player. */
   readonly linkedPlayers: readonly Stranger[];
-  readonly removedMatches: readonly RemovedMatch[];
+  readonly addedMatches: readonly ListedMatch[];
+  readonly removedMatches: readonly ListedMatch[];
   /** Stored matches that the file corrects; of the compiled ones, those that stay as they are too. */
   readonly corrections: readonly CorrectionLine[];
   /** Whose ratings the corrected compiled matches move, greatest move first. */

@@ -1,4 +1,5 @@
 import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
+import { type BoundedList, mostListed } from "#app/domain/import/bounded-list.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { playedAfter, playedDays } from "#app/domain/import/evening/played-days.ts";
 import { playerNamedTwice } from "#app/domain/import/identified-matches.ts";
@@ -17,9 +18,9 @@ import {
   boundedLists,
   type ImportFile,
   type ImportWarning,
+  type ListedMatch,
   type MatchCounts,
   type MatchesReport,
-  type RemovedMatch,
 } from "./import-report.ts";
 import type { CompetitionPlan, ResultFilePlan } from "./result-file/plan-result-file.ts";
 import { correctableOf, hasCompiled } from "./result-file/result-file-rows.ts";
@@ -34,16 +35,21 @@ export function matchesReportOf(
   const competitions = plan.tournaments.flatMap((tournament) => tournament.competitions);
   const { people, corrections } = plan;
   const skipped = competitions.flatMap((competition) => skippedOf(competition, corrections));
+  const added = addedIn(competitions);
   const lists = {
     unknownPlayers: people.unknownPlayers,
     assumedPlayers: people.assumed,
     linkedPlayers: people.linked.map(({ personId: _id, playerId: _player, person: _person, ...who }) => who),
-    removedMatches: competitions.flatMap(removedOf),
+    addedMatches: added.first,
+    removedMatches: competitions.flatMap(({ inFile, matches }) =>
+      matches.removed.map((match) => listedMatch(inFile.name, match)),
+    ),
     corrections: competitions.flatMap((competition) => correctionsOf(competition, corrections)),
     ratingMoves,
     skipped,
     warnings: warningsOf(plan, today),
   };
+  const bounded = boundedLists(lists, plan.notes);
   return {
     kind: "matches",
     importId: null,
@@ -53,7 +59,8 @@ export function matchesReportOf(
     counts: countsOf(competitions, corrections, skipped),
     players: { matched: people.matched, created: people.created.length, unknown: people.unknown },
     registered: registeredIn(competitions),
-    ...boundedLists(lists, plan.notes),
+    ...bounded,
+    totals: { ...bounded.totals, addedMatches: added.total },
   };
 }
 
@@ -134,13 +141,24 @@ function correctionsOf({ inFile, matches }: CompetitionPlan, choice: Corrections
   ].filter(({ differences }) => differences.length > 0);
 }
 
-function removedOf({ inFile, matches }: CompetitionPlan): RemovedMatch[] {
-  return matches.removed.map((match) => ({
-    event: inFile.name,
-    round: match.round,
-    home: match.home.map((player) => player.name),
-    away: match.away.map((player) => player.name),
-  }));
+/** The first of the new matches, and how many there are: a file may bring a million. */
+function addedIn(competitions: readonly CompetitionPlan[]): BoundedList<ListedMatch> {
+  const first: ListedMatch[] = [];
+  let total = 0;
+  for (const { inFile, matches } of competitions) {
+    total += matches.added.length;
+    for (const match of matches.added) {
+      if (first.length === mostListed) break;
+      first.push(listedMatch(inFile.name, match));
+    }
+  }
+  return { first, total };
+}
+
+type Listed = Pick<Match | IdentifiedMatch, "round" | "home" | "away">;
+
+function listedMatch(event: string, { round, home, away }: Listed): ListedMatch {
+  return { event, round, home: home.map(({ name }) => name), away: away.map(({ name }) => name) };
 }
 
 function warningsOf({ people, tournaments, corrections }: ResultFilePlan, today: string): ImportWarning[] {

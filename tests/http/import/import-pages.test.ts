@@ -42,6 +42,26 @@ test("a list of people who stand there already is said to change nothing", async
   expect(imported.html).toContain("New: 0; changed: 0; unchanged: 1");
 });
 
+test("each match that a file brings is named; the same file again is said to change nothing", async () => {
+  const { post } = await signedIn();
+  const file = flatFile([flatMatch(), flatMatch({ round: 2 })]);
+  const form = (step: string) => upload(file, { table: "bonzini", step });
+  const first = await post("/admin/import-matches", form("import"));
+  expect(first.html).toContain("2 matches imported successfully.");
+  expect(first.html.replaceAll("<!-- -->", "")).toMatch(
+    /<summary>New matches \(2\)<\/summary><ul>(<li>Open Simple\u00a0· Ana Côté – Bob Roy<\/li>){2}/,
+  );
+  const again = [
+    await post("/admin/import-matches", form("preview")),
+    await post("/admin/import-matches", form("import")),
+  ];
+  for (const { html } of again) {
+    expect(html).toContain("This file changes nothing.");
+    expect(html).not.toContain("0 matches");
+    expect(html).not.toContain("New matches");
+  }
+});
+
 test("a list of who is registered is told by its registrations, in the history too", async () => {
   const { site, cookie, post } = await signedIn();
   const participants = ["Ana Côté", "Bob Roy"].map((name) => kickertoolTeam(name));

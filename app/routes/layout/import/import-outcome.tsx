@@ -45,7 +45,7 @@ function Answered({ answer }: { readonly answer: ImportAnswer }) {
 }
 
 function sentenceOf(answer: ImportDone): string {
-  if (answer.kind === "players" && answer.reports.every(changesNothing)) return m.import_changes_nothing();
+  if (answer.kind !== "results" && answer.reports.every(changesNothing)) return m.import_changes_nothing();
   if (answer.dryRun) return m.import_nothing_written();
   if (answer.kind === "results") return m.results_done();
   const count = answer.reports.reduce((sum, { counts }) => sum + counts.new + counts.changed, 0);
@@ -56,7 +56,8 @@ function sentenceOf(answer: ImportDone): string {
     : m.import_done_total({ count });
 }
 
-/** A rating that the file contradicts can still be chosen, so nothing is said too early. */
+/** What can still be chosen, a rating that the file contradicts or a correction, is not said to be nothing. */
 function changesNothing(report: ImportReport): boolean {
-  return !report.changesSomething && !(report.kind === "players" && report.ratingDifferences.length > 0);
+  const { ratingDifferences, corrections } = completeReport(report);
+  return !report.changesSomething && ratingDifferences.length === 0 && corrections.length === 0;
 }

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { aCommandLine } from "#tests/a-command-line.ts";
+import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+
+test("R32, R34: a preview for people says byes and draws, and names whom nobody knew with the nearest names", async () => {
+  const { json, run, write } = aCommandLine();
+  const people = [{ name: "Anna Cote", code: "ZZZ999", license: "09999999" }];
+  await json("import", "players", write("p.json", people), "--table", "bonzini");
+  const night = [
+    flatMatch({ score: { home: 5, away: 5 }, winner: 0 }),
+    flatMatch({ round: 2, away: { players: [] } }),
+  ];
+  const file = write("m.json", flatFile(night));
+  const { stdout } = await run(["import", "matches", file, "--table", "bonzini", "--dry-run"]);
+  expect(stdout).toContain("  Of which byes: 1; draws: 1; forfeits: 0; not played: 0\n");
+  expect(stdout).toContain(
+    "  Unidentified people (2)\n    Ana Côté – nearest name: Anna Cote\n    Bob Roy\n",
+  );
+  expect(stdout).toContain(
+    "  Worth knowing (1)\n    “Ouvert de Laval” belongs to no tournament of the site.\n",
+  );
+});
+
+test("R33: matches that a corrected file no longer has are named", async () => {
+  const { run, write } = aCommandLine();
+  const command = (...matches: Parameters<typeof flatFile>[0]) => [
+    "import",
+    "matches",
+    write("m.json", flatFile(matches)),
+    "--table",
+    "bonzini",
+  ];
+  await run(command(flatMatch(), flatMatch({ round: 2, number: 2, score: { home: 7, away: 1 } })));
+  const { stdout } = await run(command(flatMatch()));
+  expect(stdout).toContain(
+    "  Removed, because they are no longer in the file (1)\n    Open Simple\u00a0· Ana Côté – Bob Roy\n",
+  );
+});
