@@ -17,7 +17,10 @@ import {
   withdrawInvitation,
 } from "#app/use-cases/site/invite-administrator.ts";
 import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
-import { removeAdministrator } from "#app/use-cases/site/remove-administrator.ts";
+import {
+  type RemoveAdministratorRefusal,
+  removeAdministrator,
+} from "#app/use-cases/site/remove-administrator.ts";
 import { AccountList } from "./account-list.tsx";
 import { InvitationList, InviteForm } from "./invitation-list.tsx";
 
@@ -63,7 +66,7 @@ export const action = administratorAction(async ({ form, operator, context }) =>
       const { email: gone, tokens } = removed.value;
       return data<Answer>({ kind: "removed", email: gone, tokens });
     }
-    return refuseAction(removed.refusal === "lastAdministrator" ? m.admin_last() : m.admin_unknown());
+    return refuseAction(removeSentences[removed.refusal]());
   }
   const invited = await inviteAdministrator(operator, email);
   if (!invited.ok) {
@@ -73,6 +76,12 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   const link = context.url.origin + paths.invitation(invited.value.token);
   return data<Answer>({ kind: "invited", email: invited.value.email, link });
 });
+
+const removeSentences = {
+  lastAdministrator: m.admin_last,
+  unknownAdministrator: m.admin_unknown,
+  signedOut: m.signed_out,
+} satisfies Record<RemoveAdministratorRefusal, () => string>;
 
 const inviteSentences = {
   emailTaken: m.admin_email_taken,
