@@ -76,6 +76,26 @@ for (const { width, colorScheme } of [
 }
 
 testOnDemonstration(
+  "the administrators' bar is read in the order in which the keyboard goes through it, at every width",
+  async ({ page, site }) => {
+    await signIn(page, site);
+    const bar = page.getByRole("navigation", { name: "Administration" });
+    for (const width of [390, 800, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lefts = await bar
+        .locator(".wrap > a, summary, .connected :is(a, button)")
+        .evaluateAll((all) =>
+          all
+            .filter((each) => each.checkVisibility())
+            .map((each) => Math.round(each.getBoundingClientRect().left)),
+        );
+      expect(lefts.length).toBeGreaterThan(2);
+      expect([width, lefts]).toEqual([width, lefts.toSorted((one, other) => one - other)]);
+    }
+  },
+);
+
+testOnDemonstration(
   "with the keyboard alone: a player is found, renamed, deleted, and the deletion undone",
   async ({ page, site }) => {
     await signIn(page, site);
