@@ -101,11 +101,23 @@ test("the same on a phone, where the bar is one line; undone without scripts", a
   await choose(page, file);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await takePicture(page, "evening-phone");
+  // From the top of the preview too: how far the work is stands in the window, not at the end of a long form.
+  await page.evaluate(() => scrollTo(0, 0));
+  const answer = await holdAnswer(page);
   await click(page.getByRole("button", { name: /^Publier la soirée/ }));
+  await expect(page.getByRole("progressbar", { name: "Calcul de l’aperçu…" })).toBeInViewport();
+  answer();
   await expectPublished(page, site);
   expect(clicks()).toBeLessThanOrEqual(mostClicks);
   await undoWithoutScript(browser, site);
 });
+
+/** Keeps what is sent from the server, until what is returned is called. */
+async function holdAnswer(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/admin\/evenings\//, (route) => promise.then(() => route.continue()));
+  return resolve;
+}
 
 /** A volunteer without scripts, on a phone: the way back, then the undo; no click twice at one point undoes. */
 async function undoWithoutScript(browser: Browser, site: RunningSite): Promise<void> {

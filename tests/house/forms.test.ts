@@ -65,6 +65,15 @@ function findUnanswered(files: readonly SourceFile[]): Violation[] {
     .map(({ path }) => ({ path, what: "shows no outcome" }));
 }
 
+/** Bars of progress of which nobody hears what they count. */
+function findNamelessProgress(files: readonly SourceFile[]): Violation[] {
+  return ofScreens(files).flatMap(({ path, text }) =>
+    [...text.matchAll(/<progress\b[^>]*>/g)]
+      .filter(([tag]) => !tag.includes("aria-label"))
+      .map(() => ({ path, what: "has a bar of progress without a name" })),
+  );
+}
+
 function importsOf({ path, text }: SourceFile): string[] {
   return [...text.matchAll(/from "(#app|\.{1,2})(\/[^"]+)"/g)].map(([, start = "", rest = ""]) =>
     start === "#app" ? `app${rest}` : join(dirname(path), start + rest),
@@ -90,6 +99,7 @@ describe.each([
     find: findUnprepared,
     planted: '<fetcher.Form method="post">',
   },
+  { rule: "every bar of progress has a name", find: findNamelessProgress, planted: "<p>… <progress /></p>" },
   { rule: "every form of administrators takes them to its outcome", find: findUnanswered, planted: form },
 ])("$rule", ({ find, planted }) => {
   test("in all files", () => {

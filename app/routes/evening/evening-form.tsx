@@ -3,7 +3,6 @@ import { Form, useFetcher, useNavigation } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { CandidateFacts } from "#app/reading/players/read-candidate-facts.ts";
 import { useRoster } from "#app/routes/layout/requests/use-roster.ts";
-import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
 import type { Question } from "#app/steps/import/evening/evening-questions.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -71,7 +70,6 @@ export function EveningForm({ preview, facts, faults }: EveningFormProps) {
         <RatingsSection key={compiled.key} compiled={compiled} />
       ))}
       {answering.data?.kind === "refused" ? <Alert sentence={answering.data.sentence} /> : null}
-      <div role="status">{isBusy ? <WorkProgress label={m.evening_working()} /> : null}</div>
       <PublishBar preview={preview} isBusy={isBusy} />
     </Form>
   );

@@ -137,6 +137,13 @@ test("neither button can be pressed twice", () => {
   expect(barOf([]).isOff).toBe(false);
 });
 
+test("how far the work is stands in the bar, which is always in sight", () => {
+  const status = /<div role="status"[^>]*>(.*?)<\/div>/;
+  expect(status.exec(barOf([], {}, true).markup)?.[1]).toContain(m.evening_working());
+  expect(barOf([], {}, true).markup).toMatch(/^<div class="publish-bar">.*<progress aria-label=/);
+  expect(status.exec(barOf([]).markup)?.[1]).toBe("");
+});
+
 test("files that bring nothing have no button", () => {
   const preview = { files: [], totals: none, undecided: [], isEmpty: true } as unknown as EveningPreview;
   const markup = renderToStaticMarkup(<PublishBar preview={preview} isBusy={false} />);

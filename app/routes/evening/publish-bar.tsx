@@ -1,5 +1,6 @@
 import { legacyCountsSentence } from "#app/i18n/import/legacy-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
 import type { UndecidedKind, UndecidedQuestion } from "#app/steps/import/evening/evening-questions.ts";
 import { StepButton } from "#app/ui/step-button.tsx";
@@ -22,24 +23,43 @@ interface PublishBarProps {
   readonly isBusy: boolean;
 }
 
-/** The one button, which says what it does, or what is missing. What has a guess is answered by pressing it. */
+/**
+ * The one button, which says what it does, or what is missing. What has a guess is answered by pressing it. The bar is always in
+ * sight, and so is how far the work is.
+ */
 export function PublishBar({ preview: { files, totals, undecided, isEmpty }, isBusy }: PublishBarProps) {
+  const working = (
+    <div role="status" className="publish-working">
+      {isBusy ? <WorkProgress label={m.evening_working()} /> : null}
+    </div>
+  );
   const isUnread = files.length > 0 && files.every((file) => file.isLeftOut || isRefused(file));
-  if (isEmpty && isUnread) return <p className="note">{m.evening_nothing_read()}</p>;
   // The same files once more: there is nothing to press for.
-  if (isEmpty && undecided.length === 0) return <p className="note">{m.evening_nothing()}</p>;
+  const isDone = undecided.length === 0;
+  if (isEmpty && (isUnread || isDone)) {
+    return (
+      <>
+        {working}
+        <p className="note">{isUnread ? m.evening_nothing_read() : m.evening_nothing()}</p>
+      </>
+    );
+  }
   const missing = undecided.filter(({ hasGuess }) => !hasGuess);
   const toCheck = undecided.length - missing.length;
   return (
     <div className="publish-bar">
-      <div>
-        {missing.length === 0 ? (
-          <p className="small">
-            {toCheck === 0 ? m.evening_ready() : m.evening_check({ count: toCheck })} {m.evening_undo_later()}
-          </p>
-        ) : (
-          <Missing questions={missing} />
-        )}
+      <div className="publish-state">
+        {working}
+        <div className="publish-facts">
+          {missing.length === 0 ? (
+            <p className="small">
+              {toCheck === 0 ? m.evening_ready() : m.evening_check({ count: toCheck })}{" "}
+              {m.evening_undo_later()}
+            </p>
+          ) : (
+            <Missing questions={missing} />
+          )}
+        </div>
       </div>
       {missing.length === 0 ? (
         <StepButton step="publish" look="main" disabled={isBusy}>

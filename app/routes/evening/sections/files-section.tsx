@@ -67,7 +67,14 @@ function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnl
   const isTableAsked = refusal?.code === "noTable" || (answered.table !== null && !isLeftOut);
   return (
     <li id={questionId("files", key)} tabIndex={-1}>
-      <FileFacts file={file} />
+      <div className="file-head">
+        <FileFacts file={file} />
+        {isOnly ? null : (
+          <button className="btn compact" type="submit" name="remove" value={key}>
+            {m.evening_file_remove()} <span className="sr">{name}</span>
+          </button>
+        )}
+      </div>
       {refusal === null || isLeftOut || !isRefused(file) ? null : (
         <p className="note bad small">{importRefusalReason(refusal)}</p>
       )}
@@ -96,11 +103,6 @@ function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnl
           <input type="checkbox" name={fieldName("files", key, "leaveOut")} defaultChecked={isLeftOut} />
           {m.evening_file_leave_out()}
         </label>
-      )}
-      {isOnly ? null : (
-        <button className="btn compact" type="submit" name="remove" value={key}>
-          {m.evening_file_remove()} <span className="sr">{name}</span>
-        </button>
       )}
     </li>
   );

@@ -15,9 +15,10 @@ export function SavingStatus({ isBusy }: { readonly isBusy: boolean }) {
   return (
     <div role="status">
       {isBusy ? (
-        <p>
-          {m.form_saving()} <progress />
-        </p>
+        <div className="work-progress">
+          <p>{m.form_saving()}</p>
+          <progress aria-label={m.form_saving()} />
+        </div>
       ) : null}
     </div>
   );

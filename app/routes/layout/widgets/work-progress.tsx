@@ -29,19 +29,25 @@ export function WorkProgress({ label }: WorkProgressProps) {
     };
   }, []);
   return (
-    <p>
-      {label}{" "}
+    <div className="work-progress">
+      <p>
+        {label}
+        {progress === null ? null : (
+          // For eyes: where this is said aloud, every step would interrupt, and the bar has the same numbers.
+          <span aria-hidden="true">
+            {" "}
+            {m.work_progress({
+              done: formatCount(progress[0], currentLocale()),
+              total: formatCount(progress[1], currentLocale()),
+            })}
+          </span>
+        )}
+      </p>
       {progress === null ? (
         <progress aria-label={label} />
       ) : (
-        <>
-          <progress aria-label={label} value={progress[0]} max={progress[1]} />{" "}
-          {m.work_progress({
-            done: formatCount(progress[0], currentLocale()),
-            total: formatCount(progress[1], currentLocale()),
-          })}
-        </>
+        <progress aria-label={label} value={progress[0]} max={progress[1]} />
       )}
-    </p>
+    </div>
   );
 }
