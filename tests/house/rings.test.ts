@@ -1,5 +1,8 @@
+import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
+import { rings, screen } from "../../lint/rings.ts";
 import { runOxlint } from "./lint-planted.ts";
+import { isTest, sourceFiles, typescriptOf } from "./source-files.ts";
 
 /**
  * The linter checks that imports between rings point inwards (`lint/rings.ts`, part of `npm run lint`). This test shows
@@ -58,3 +61,22 @@ test("an arrow outwards is refused, one inwards is not", () => {
     refused.map(({ path }) => `${path}: eslint(no-restricted-imports)`).sort(),
   );
 });
+
+/** Every module that the files of a folder name, in whichever way they import it. */
+function importedIn(folder: string): string[] {
+  const files = typescriptOf(sourceFiles).filter(
+    ({ path }) => path.startsWith(`${folder}/`) && !isTest(path),
+  );
+  return files.flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:from|import|import\() ?"([^"]+)"/g)].map(([, name = ""]) => name),
+  );
+}
+
+test.each([...Object.entries(rings), ["app/routes", screen] as const])(
+  "%s imports all that it may",
+  (folder, mayImport) => {
+    const imported = importedIn(folder);
+    const unused = mayImport.filter((pattern) => !imported.some((name) => matchesGlob(name, pattern)));
+    expect(unused).toEqual([]);
+  },
+);
