@@ -142,6 +142,11 @@ export function isOwnPage(path: string): boolean {
   return own.test(path);
 }
 
+/** Whether phones get less of a page: no Top 5 on the home page, three columns of a ranking. They get every other page as it is. */
+export function differsOnPhones(path: string): boolean {
+  return /^\/(rankings\/[^/]+)?$/.test(path);
+}
+
 /** Programs and pages of other sites read these: they never depend on who is signed in. */
 export function isForOtherSites(path: string): boolean {
   return path.startsWith("/api/v1/") || isEmbed(path);

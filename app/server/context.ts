@@ -50,7 +50,7 @@ export interface RequestContext {
   readonly reference: string;
   /** For the scripts of the administrators' application; visitors' documents run none inline. */
   readonly nonce: string | undefined;
-  /** What the browser says of itself: a phone gets no Top 5. */
+  /** Whether a phone asks, on the pages of which phones get less (`differsOnPhones`); elsewhere a visitor’s page does not know. */
   readonly isPhone: boolean;
   /** Whether the browser is to keep pages for when there is no connection. */
   readonly offlinePages: boolean;

@@ -109,7 +109,7 @@ describe("a page's key", () => {
     { what: "the language", changed: { locale: "en" } },
     { what: "a phone", changed: { isPhone: true } },
   ])("is another with $what", ({ changed }) => {
-    expect(keyOf("/live", changed)).not.toBe(keyOf("/live"));
+    expect(keyOf("/rankings/bonzini", changed)).not.toBe(keyOf("/rankings/bonzini"));
   });
 
   test("knows only what its page knows: whatever is written behind it makes no other", () => {
@@ -117,9 +117,12 @@ describe("a page's key", () => {
     expect(addressOf("/live?utm_source=x&a=b").address.href).toBe("https://gamelle.example/live");
   });
 
-  test("of a file is the same on a phone", () => {
-    expect(keyOf("/robots.txt", { isPhone: true })).toBe(keyOf("/robots.txt"));
-  });
+  test.each(["/robots.txt", "/live", "/matches/bonzini/ABC123", "/embed/rankings/bonzini"])(
+    "of %s is the same on a phone",
+    (path) => {
+      expect(keyOf(path, { isPhone: true })).toBe(keyOf(path));
+    },
+  );
 
   test("a search is one of as many as anyone makes up", () => {
     expect(addressOf("/rankings/bonzini").isLimited).toBe(true);

@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from "#app/i18n/locale.ts";
-import { pageQuery } from "#app/page-parameters.ts";
+import { differsOnPhones, pageQuery } from "#app/page-parameters.ts";
 
 /** What an address says of a visitor's document, whoever asks for it and when. */
 export interface KeptAddress {
@@ -9,8 +9,8 @@ export interface KeptAddress {
   readonly href: string;
   /** Whether the number of such pages is limited by what exists; false where anyone can invent addresses. */
   readonly isLimited: boolean;
-  /** Whether phones get the same. */
-  readonly isFile: boolean;
+  /** Whether phones get another document. */
+  readonly differsOnPhones: boolean;
   /** The language that the address asks for. */
   readonly locale: Locale | undefined;
 }
@@ -24,10 +24,6 @@ export interface PageCircumstances {
   readonly version: number;
 }
 
-/** Files are the same on a phone. */
-const files =
-  /^\/(share|export|api\/v1|embed|followed)\/|^\/(robots\.txt|sitemap\.xml|site\.webmanifest|feed\.atom)$|^\/tournaments[^?]*\.ics$/;
-
 /** Reads what an address says of a document. */
 export function keptAddressOf(url: URL): KeptAddress {
   const { search, isLimited } = pageQuery(url.pathname, url.searchParams);
@@ -37,15 +33,16 @@ export function keptAddressOf(url: URL): KeptAddress {
     address,
     href: address.href,
     isLimited,
-    isFile: files.test(url.pathname),
+    differsOnPhones: differsOnPhones(url.pathname),
     locale: isLocale(lang) ? lang : undefined,
   };
 }
 
 /** Identifies one document of a visitor: everything that it depends on, and nothing else. The only function that does so. */
 export function pageKeyOf(
-  { href, isFile }: Pick<KeptAddress, "href" | "isFile">,
+  address: Pick<KeptAddress, "href" | "differsOnPhones">,
   { locale, isPhone, today, version }: PageCircumstances,
 ): string {
-  return `${version} ${today} ${locale} ${isPhone && !isFile ? "phone" : "any"} ${href}`;
+  const device = isPhone && address.differsOnPhones ? "phone" : "any";
+  return `${version} ${today} ${locale} ${device} ${address.href}`;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readSettings } from "#app/data/site/setting-rows.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { differsOnPhones } from "#app/page-parameters.ts";
 import type { Administrator, RequestContext } from "#app/server/context.ts";
 import type { Asked } from "#app/server/edge/asked.ts";
 import { documentPolicy } from "#app/server/edge/security-headers.ts";
@@ -57,7 +58,7 @@ export async function render(
     newId,
     reference: asked.id,
     nonce,
-    isPhone: isPhone(asked.headers.get("sec-ch-ua-mobile"), asked.headers.get("user-agent")),
+    isPhone: getsLess(asked, administrator),
     // In development every page is made anew.
     offlinePages: (parts.offlinePages ?? true) && !parts.development,
     images: parts.images,
@@ -79,6 +80,14 @@ export async function render(
     response.headers.set("content-security-policy", policy);
   }
   return response;
+}
+
+/** A visitors' page that is kept for phones and others alike is not told that a phone asks. */
+function getsLess({ headers, path }: Asked, administrator: Administrator | null): boolean {
+  return (
+    (administrator !== null || differsOnPhones(path)) &&
+    isPhone(headers.get("sec-ch-ua-mobile"), headers.get("user-agent"))
+  );
 }
 
 /** Without the abort signal of the client's request: others may wait for the same page, so it is finished anyway. */

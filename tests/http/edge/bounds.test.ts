@@ -45,6 +45,15 @@ test("a page is made once, whatever is written behind its address", async () => 
   expect(await isSame(site, player, `${player}?result=all&page=1`)).toBe(true);
 });
 
+test("a page is made once for phones and others, but for those of which phones get less", async () => {
+  const site = await aSite(undefined, undefined, { renderAllowance: { burst: 2, perSecond: 0.001 } });
+  const statuses: number[] = [];
+  for (const path of ["/methods", "/rankings/bonzini"])
+    for (const phone of ["?0", "?1"])
+      statuses.push((await site.get(path, { "sec-ch-ua-mobile": phone })).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
 test("what is left out of the key does not reach the page either", async () => {
   const site = await aSite();
   const html = await site.html("/rankings/bonzini?evil=%3Cscript%3E&q=ana");
