@@ -6,8 +6,8 @@ import { builtProgram } from "./scripts/site-build/built-program.ts";
 
 requireNode();
 keepCompiled();
-// A small server (docs/operations.md): what is no more used is cleared away before much of it lies about, and what only the
-// start needs is not made fast at the price of memory.
+// For a small server (docs/operations.md): memory that is no longer used is freed early, and code that only the start runs
+// is not optimised, which would take memory.
 setFlagsFromString("--semi-space-growth-factor=1");
 setFlagsFromString("--heap-growing-percent=40");
 setFlagsFromString("--optimize-for-size");

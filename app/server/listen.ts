@@ -36,8 +36,8 @@ const quarterHour = 900_000;
 const timeouts = { headersTimeout: 15_000, requestTimeout: quarterHour, connectionsCheckingInterval: 5_000 };
 /** Of an answer that waits to be read: a slow line takes some of it now and then. */
 const twoMinutes = 120_000;
-// A proxy uses its connections again: Caddy keeps them for two minutes, nginx for one. Were one closed here first, a request that
-// is under way on it would be lost, and its visitor told of a fault.
+// A proxy uses its connections again: Caddy keeps them for two minutes, nginx for one. If this side closed one first, a request
+// that is just being sent on it would be lost, and its visitor would see an error.
 const keptForProxies = 150_000;
 const keptForVisitors = 5_000;
 // Long work that was begun is answered: docs/operations.md says so.
@@ -60,14 +60,15 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
       incoming.socket.setTimeout(patienceForReaders);
       return answer;
     },
-    // What is no address at all never becomes a request of the site's.
+    // Where the target of a request is no address, there is no `Request` that the site could be given.
     {
       overrideGlobalObjects: false,
       errorHandler: () => bareAnswer(400, securityHeaders(isHttps)),
     },
   );
   const keepAliveTimeout = trustsProxy ? keptForProxies : keptForVisitors;
-  // A header that may come once and comes twice, a `Host` for one, is then neither of the two, and refused by whoever reads it.
+  // A header that may come only once and comes twice, such as `Host`, is joined into one value that nobody accepts. Without this
+  // the first of them would count.
   const parsing = { joinDuplicateHeaders: true, requireHostHeader: false };
   const server = createServer({ ...timeouts, keepAliveTimeout, ...parsing });
   // A proxy limits those of its own visitors.
@@ -148,17 +149,17 @@ function namesNoHost({ headers, httpVersion }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion === "1.1";
 }
 
-/** Allows for what is unusual, and harmless: a request without a host, or one that only reads and sends a body nevertheless. */
+/** Accepts what is unusual but harmless: a request that names no host, and a GET or HEAD that has a body. */
 function allowFor({ method, headers }: IncomingMessage, response: ServerResponse): void {
   // HTTP/1.0 has none: proxies, HAProxy for one, ask by it whether the server is ready.
   headers.host ??= "localhost";
   const { "content-length": length = "0", "transfer-encoding": encoding } = headers;
   const isReading = method === "GET" || method === "HEAD";
-  // Node would read to its end, and throw away, what nobody asked for.
+  // Nobody reads such a body: the connection is closed, or Node would read all of it to find the next request.
   if (isReading && (Number(length) > 0 || encoding !== undefined)) response.shouldKeepAlive = false;
 }
 
-/** Whoever waits for something else than "100 Continue", or names no host, gets no more than a status. */
+/** A status and nothing else: for an expectation other than "100 Continue", and for a request that names no host. */
 function bareRefusal(response: ServerResponse, status: 400 | 417, isHttps: boolean): void {
   const headers = { ...securityHeaders(isHttps), "content-length": "0", connection: "close" };
   response.writeHead(status, headers).end();

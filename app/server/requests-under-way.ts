@@ -18,8 +18,8 @@ export const mostOfAnAddress = 256;
 type End = () => void;
 
 /**
- * Each request that nobody reads the answer of keeps that answer in memory. A thousand of them fit into a few packets, on as
- * many connections as somebody likes.
+ * An answer that nobody reads stays in memory, and a thousand requests fit into a few packets, on as many connections as
+ * somebody likes: so requests are counted by connection and by address.
  */
 export function countRequestsUnderWay(): RequestsUnderWay {
   const ofConnections = new WeakMap<Socket, Map<ServerResponse, End | undefined>>();

@@ -43,7 +43,7 @@ interface Bucket {
   unknown: number;
 }
 
-// Somebody with more addresses than this fills the queue of pages instead, which is bounded too.
+// Somebody with more addresses than this gets past it, and waits in the queue of pages (`render-queue.ts`), which is bounded too.
 const keysKept = 10_000;
 
 /** A token bucket per key, refilled over time. A bucket that is evicted starts full again. */
@@ -52,7 +52,7 @@ export function createBudget(
   now: () => number = () => performance.now(),
 ): CountedBudget {
   const due = new Set<string>();
-  // With the first key: room for all of them is taken at once, and of some budgets nobody spends.
+  // Made with the first key: the cache takes the room for all of them at once, and some budgets are never used.
   const buckets = madeOnce(
     () =>
       new LRUCache<string, Bucket>({
@@ -65,7 +65,7 @@ export function createBudget(
     const bucket = buckets().get(key) ?? { left: burst, at, unknown: 0 };
     bucket.left = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
     bucket.at = at;
-    // Time gave back what is no longer missing.
+    // What was spent and has come back since is not told to the other servers.
     bucket.unknown = Math.min(bucket.unknown, burst - bucket.left);
     buckets().set(key, bucket);
     return bucket;

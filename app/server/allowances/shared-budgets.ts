@@ -22,7 +22,7 @@ interface Shared {
 
 const settleEvery = 1_000;
 const sweepEvery = 60_000;
-/** In one statement, and so in a second: whoever comes with more addresses is counted by each server for itself. */
+/** Keys in one statement, which is sent once a second: where more are used, the rest is told later. */
 const mostAtOnce = 500;
 
 /**

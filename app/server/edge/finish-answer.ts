@@ -23,7 +23,7 @@ export async function finishAnswer(asked: Asked, given: Response): Promise<Respo
   if (answer.body !== null && !headers.has("content-length")) {
     headers.set("content-length", String((await answer.arrayBuffer()).byteLength));
   }
-  // Nobody reads it: what it would come from, such as a file that goes with its reader, is let go.
+  // Nobody will read the body. Cancelling it frees what it is read from: a backup deletes its file then.
   if (answer.body?.locked === false) await answer.body.cancel();
   return new Response(null, { status, headers });
 }

@@ -29,7 +29,7 @@ export function staticFiles(
     if (!isSentIn) return (await builtFile(built, path, headers)) ?? bareAnswer(404);
     // Only images are uploaded; no other file of these folders is served.
     if (!image.test(path)) return bareAnswer(404);
-    // Another machine may have taken it in.
+    // Another machine may have received it, and share it by the bucket.
     if (!(await bring(path))) return bareAnswer(503, { "retry-after": String(bucketPause) });
     const app = await uploads();
     const found = await app.fetch(new Request(url, { method, headers: withOneRange(headers) }));
@@ -37,7 +37,7 @@ export function staticFiles(
   };
 }
 
-/** Of a part, the library takes one range of bytes; it would call anything else a part too, and send the whole. */
+/** The library understands one range of bytes. It would answer any other with 206 as well, and send the whole file: so that is left out. */
 function withOneRange(headers: Headers): Headers {
   if (/^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/.test(headers.get("range") ?? "")) return headers;
   const others = new Headers(headers);

@@ -13,7 +13,7 @@ const hour = "public, max-age=3600";
 /** Asked for each time, so that a new one takes over at once. */
 const anew = "no-cache";
 const worker = "/offline-worker.js";
-/** Only ever served in the place of the worker. */
+/** Served at the worker’s address alone. */
 const farewell = "/farewell-worker.js";
 const builtFile = /^\/(assets|help|icons)\/.|^\/[a-z-]+\.(js|svg)$/;
 
@@ -47,7 +47,7 @@ export function createBuiltFiles(
       if (known || clientDir === undefined || !isBuiltFile(path) || path === farewell) return known;
       // Only what is in this list is ever opened.
       names ??= listNames(clientDir);
-      // Only a worker of the same address takes the place of one that browsers have: it clears what that one kept.
+      // A browser replaces its worker only by one from the same address: there this one deletes what the other kept.
       const name = path === worker && !offlinePages ? farewell : path;
       if (!names.has(name)) return undefined;
       const file = await readBuiltFile({ folder: clientDir, names, name, path, isHttps });

@@ -7,7 +7,7 @@ let count = 0;
 // Asked for in one piece: each request to the system costs more than all the rest of an id.
 let random = Buffer.alloc(0);
 let used = 0;
-/** The id that is being made. Parts put together as texts would stay parts, at twice the memory of a text. */
+/** The id that is being made. One joined from strings would keep them as its parts, and take twice the memory. */
 const letters = Buffer.alloc(timeLength + countLength + randomLength);
 
 /**

@@ -24,8 +24,8 @@ export interface Notice {
 }
 
 /**
- * Looks who is called or plays now, and takes the browsers that are still to be told. Each is noted as told before it is: a
- * process that is killed in between tells it not at all, and never twice.
+ * Looks who is called or plays now, and takes the browsers that do not know it yet. Each is noted as notified before its notice
+ * is sent: where the process is killed in between, that notice is lost, and none is ever sent twice.
  */
 export async function takeNotices({ database, now }: Pick<SiteParts, "database" | "now">): Promise<Notice[]> {
   const followed = await listFollowedPlayers(database.read);

@@ -62,7 +62,7 @@ export function createVisitorsPages(
         return known;
       }
       if (!isFresh) throw new Error("the database does not answer, and the page is not kept");
-      // Before the making, which is shared with whoever asks meanwhile: what one asked too often is no answer for others.
+      // Before the page is made, because all who ask meanwhile share what comes of it: one visitor's 429 is no answer for the others.
       const refusal = cache.isInTheMaking(request.key) ? undefined : refused(asked);
       if (refusal) return refusal;
       return cache.answer(request, async () => withCommonHeaders(asked, await make(asked, page.address)));
