@@ -3,6 +3,7 @@ import { readBackupState } from "#app/data/backup/nightly-backups.ts";
 import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { finishPendingSweeps } from "#app/data/players/pending-sweeps.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { type SharedBudgets, shareBudgets } from "#app/server/allowances/shared-budgets.ts";
 import { locateDatabase } from "#app/server/files/locate-database.ts";
 import { createImages } from "#app/server/files/pictures/images.ts";
@@ -114,7 +115,8 @@ async function metricsOf(
   if (token === undefined) return {};
   const metrics = await createMetrics({
     async lastGoodBackup() {
-      const finishedAt = (await readBackupState(database.read))?.lastGood?.finishedAt;
+      const state = await readBackupState(database.read, dayInToronto(new Date()));
+      const finishedAt = state?.lastGood?.finishedAt;
       return finishedAt == null ? undefined : Date.parse(finishedAt);
     },
     isLongWorkRunning: () => longWork.progress() !== null,

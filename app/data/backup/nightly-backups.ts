@@ -86,17 +86,15 @@ export interface BackupState {
   readonly hasFailed: boolean;
 }
 
-/** How the nights went; null where none was ever asked for. */
-export async function readBackupState(db: Queries): Promise<BackupState | null> {
-  const latest = await db
-    .selectFrom("nightly_backups")
-    .select(["day", "fault"])
-    .orderBy("day", "desc")
-    .limit(1)
-    .executeTakeFirst();
+/**
+ * How the nights until a day went; null where none was ever asked for. A night that is still to come is one of a clock that was
+ * wrong: it would speak for all those until then.
+ */
+export async function readBackupState(db: Queries, today: string): Promise<BackupState | null> {
+  const nights = db.selectFrom("nightly_backups").where("day", "<=", today);
+  const latest = await nights.select(["day", "fault"]).orderBy("day", "desc").limit(1).executeTakeFirst();
   if (!latest) return null;
-  const lastGood = await db
-    .selectFrom("nightly_backups")
+  const lastGood = await nights
     .select(["day", "bytes", "finishedAt"])
     .where("finishedAt", "is not", null)
     .orderBy("day", "desc")

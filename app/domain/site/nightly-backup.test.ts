@@ -33,7 +33,7 @@ function everyDayUntil(last: string, count: number): string[] {
 
 test("seven days, four weeks and twelve months are kept of two years", () => {
   const days = everyDayUntil("2026-03-14", 730);
-  const spent = new Set(spentBackupDays(days));
+  const spent = new Set(spentBackupDays(days, "2026-03-14"));
   expect(days.filter((day) => !spent.has(day))).toEqual([
     ..."2025-04-30 2025-05-31 2025-06-30 2025-07-31 2025-08-31 2025-09-30".split(" "),
     ..."2025-10-31 2025-11-30 2025-12-31 2026-01-31".split(" "),
@@ -47,15 +47,21 @@ test("thinned out each night, as much stays as when it is thinned out once", () 
   const days = everyDayUntil("2026-03-14", 500);
   let kept: string[] = [];
   for (const day of days) {
-    const spent = new Set(spentBackupDays([...kept, day]));
+    const spent = new Set(spentBackupDays([...kept, day], day));
     kept = [...kept, day].filter((one) => !spent.has(one));
   }
-  const spent = new Set(spentBackupDays(days));
+  const spent = new Set(spentBackupDays(days, "2026-03-14"));
   expect(kept).toEqual(days.filter((day) => !spent.has(day)));
 });
 
 test("few are all kept, however old they are", () => {
-  expect(spentBackupDays(["2019-01-01", "2019-01-02", "2026-03-14"])).toEqual([]);
+  expect(spentBackupDays(["2019-01-01", "2019-01-02", "2026-03-14"], "2026-03-14")).toEqual([]);
+});
+
+test("the days of a clock that was a year ahead stay, and take the place of no other", () => {
+  const days = everyDayUntil("2026-03-14", 20);
+  const ahead = everyDayUntil("2027-03-14", 10);
+  expect(spentBackupDays([...days, ...ahead], "2026-03-14")).toEqual(spentBackupDays(days, "2026-03-14"));
 });
 
 test.each([

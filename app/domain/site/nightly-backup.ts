@@ -31,11 +31,15 @@ export function backupDayOf(name: string): string | undefined {
 }
 
 /**
- * The days whose backups may go: all but the last seven days, and the last one of each of the last four weeks and twelve
- * months. Only what there is counts: after a pause, the old ones stay.
+ * The days whose backups may go, on the day of the newest one: all but the last seven days, and the last one of each of the last
+ * four weeks and twelve months. Only what there is counts: after a pause, the old ones stay. Days that are still to come are
+ * those of a clock that was wrong: they stay, and take the place of none.
  */
-export function spentBackupDays(days: readonly string[]): string[] {
-  const newestFirst = [...new Set(days)].sort().reverse();
+export function spentBackupDays(days: readonly string[], newest: string): string[] {
+  const newestFirst = [...new Set(days)]
+    .filter((day) => day <= newest)
+    .sort()
+    .reverse();
   const kept = new Set([
     ...newestFirst.slice(0, keptBackups.days),
     ...lastOfEach(newestFirst, mondayOf).slice(0, keptBackups.weeks),

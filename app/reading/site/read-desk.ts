@@ -76,7 +76,7 @@ export async function readDesk(db: Queries, settings: SiteSettings, today: strin
 }
 
 async function readLateBackup(db: Queries, today: string): Promise<Desk["lateBackup"]> {
-  const state = await readBackupState(db);
+  const state = await readBackupState(db, today);
   return state !== null && isBackupLate(state, today) ? { lastDay: state.lastGood?.day ?? null } : null;
 }
 

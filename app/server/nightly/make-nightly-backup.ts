@@ -36,7 +36,7 @@ export async function makeNightlyBackup(database: Database, request: NightlyBack
   const folder = await mkdtemp(join(dataDir, `${stagingPrefix}${process.pid}-`));
   try {
     const bringPictures = bucket && createSharedPictures(bucket, dataDir).bringAll;
-    return await makeAndTry(database, opened, { dataDir, folder, name: backupName(day), bringPictures });
+    return await makeAndTry(database, opened, { dataDir, folder, day, bringPictures });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -45,7 +45,7 @@ export async function makeNightlyBackup(database: Database, request: NightlyBack
 interface Making {
   readonly dataDir: string;
   readonly folder: string;
-  readonly name: string;
+  readonly day: string;
   readonly bringPictures?: (() => Promise<void>) | undefined;
 }
 
@@ -58,8 +58,9 @@ type Made = Result<MadeBackup, BackUpRefusal | RestoreRefusal>;
 export async function makeAndTry(
   database: Database,
   target: BackupTarget,
-  { dataDir, folder, name, bringPictures }: Making,
+  { dataDir, folder, day, bringPictures }: Making,
 ): Promise<Made> {
+  const name = backupName(day);
   const own = join(folder, "own.backup");
   const made = await backUp(database, dataDir, own, bringPictures);
   if (!made.ok) return made;
@@ -70,7 +71,7 @@ export async function makeAndTry(
   await target.fetch(name, fetched);
   const tried = await tryRestoring(fetched, join(folder, "tried"));
   if (!tried.ok) return tried;
-  return Ok({ name, bytes: size, files: tried.value.files, removedDays: await removeSpent(target) });
+  return Ok({ name, bytes: size, files: tried.value.files, removedDays: await removeSpent(target, day) });
 }
 
 /** Restores a backup into a database that is thrown away with its folder. */
@@ -83,9 +84,9 @@ async function tryRestoring(file: string, folder: string): ReturnType<typeof res
   }
 }
 
-async function removeSpent(target: BackupTarget): Promise<string[]> {
+async function removeSpent(target: BackupTarget, newest: string): Promise<string[]> {
   const days = (await target.list()).flatMap((name) => backupDayOf(name) ?? []);
-  const spent = spentBackupDays(days);
+  const spent = spentBackupDays(days, newest);
   for (const day of spent) await target.remove(backupName(day));
   return spent;
 }

@@ -40,21 +40,36 @@ onBothDatabases(
     test("a failed or vanished one is tried again after an hour, by one; a good one never", async () => {
       const { write, read } = await fresh();
       const claim = (minutes: number) => claimNightlyBackup(write, "2026-03-14", later(minutes));
-      expect(await readBackupState(read)).toBeNull();
+      expect(await readBackupState(read, "2026-03-15")).toBeNull();
       expect(await claim(0)).toBe(true);
-      expect(await readBackupState(read)).toEqual({ lastGood: null, hasFailed: false });
+      expect(await readBackupState(read, "2026-03-15")).toEqual({ lastGood: null, hasFailed: false });
       await noteFailedBackup(write, "2026-03-14", "no space");
-      expect(await readBackupState(read)).toEqual({ lastGood: null, hasFailed: true });
+      expect(await readBackupState(read, "2026-03-15")).toEqual({ lastGood: null, hasFailed: true });
       expect([await claim(60), await claim(61), await claim(61)]).toEqual([false, true, false]);
       await noteGoodBackup(write, "2026-03-14", 1_000, later(62));
-      expect(await readBackupState(read)).toMatchObject({
+      expect(await readBackupState(read, "2026-03-15")).toMatchObject({
         lastGood: { day: "2026-03-14", bytes: 1_000 },
         hasFailed: false,
       });
       expect(await claim(300)).toBe(false);
       expect(await claimNightlyBackup(write, "2026-03-15", later(1_440))).toBe(true);
       await noteFailedBackup(write, "2026-03-15", "no space");
-      expect(await readBackupState(read)).toMatchObject({ lastGood: { day: "2026-03-14" }, hasFailed: true });
+      expect(await readBackupState(read, "2026-03-15")).toMatchObject({
+        lastGood: { day: "2026-03-14" },
+        hasFailed: true,
+      });
+    });
+
+    test("of a night that is still to come, which a wrong clock made a backup of, no warning is spared", async () => {
+      const { write, read } = await fresh();
+      for (const day of ["2026-03-13", "2036-03-14"]) {
+        await claimNightlyBackup(write, day, night);
+        await noteGoodBackup(write, day, 1_000, night);
+      }
+      await claimNightlyBackup(write, "2026-03-16", later(2_880));
+      await noteFailedBackup(write, "2026-03-16", "no space");
+      const known = { lastGood: { day: "2026-03-13" }, hasFailed: true };
+      expect(await readBackupState(read, "2026-03-16")).toMatchObject(known);
     });
 
     test("one that takes longer than an hour is nobody else's, not even its own process's", async () => {
@@ -80,7 +95,9 @@ onBothDatabases(
       await makeDueBackup(parts, { target: { folder: "" }, at: "03:30" });
       expect(claims).toHaveLength(18);
       expect(new Set(claims)).toEqual(new Set([false]));
-      expect(await readBackupState(database.read)).toMatchObject({ lastGood: { bytes: 1_000 } });
+      expect(await readBackupState(database.read, "2026-03-15")).toMatchObject({
+        lastGood: { bytes: 1_000 },
+      });
     });
 
     test("whoever asks for one now gets one, good or not", async () => {
@@ -88,7 +105,7 @@ onBothDatabases(
       await claimNightlyBackup(write, "2026-03-14", night);
       await noteGoodBackup(write, "2026-03-14", 1_000, night);
       await restartNightlyBackup(write, "2026-03-14", later(10));
-      expect(await readBackupState(read)).toEqual({ lastGood: null, hasFailed: false });
+      expect(await readBackupState(read, "2026-03-15")).toEqual({ lastGood: null, hasFailed: false });
     });
   },
   { inFiles: true },
@@ -170,10 +187,12 @@ test("what cannot be kept is noted and logged, and the next one is tried an hour
   expect(fault).not.toContain("wrong");
   const right = { target: { bucket }, at: "03:30" };
   await makeDueBackup(parts, right);
-  expect(await readBackupState(database.read)).toMatchObject({ lastGood: null });
+  expect(await readBackupState(database.read, "2026-03-15")).toMatchObject({ lastGood: null });
   now = later(61);
   await makeDueBackup(parts, right);
-  expect(await readBackupState(database.read)).toMatchObject({ lastGood: { day: "2026-03-14" } });
+  expect(await readBackupState(database.read, "2026-03-15")).toMatchObject({
+    lastGood: { day: "2026-03-14" },
+  });
   expect(logged.at(-1)).toBe("the nightly backup is made, and was restored as a test");
   keepNightlyBackups(parts, right)();
 });
@@ -194,7 +213,7 @@ test("a backup that is not whole where it lies is no good one, and nothing is re
     writeFileSync(join(folder, "old"), "old");
     await kept.keep(`gamelle-2026-01-${day}.backup`, join(folder, "old"));
   }
-  const made = await makeAndTry(database, cuts, { dataDir, folder, name: "gamelle-2026-03-14.backup" });
+  const made = await makeAndTry(database, cuts, { dataDir, folder, day: "2026-03-14" });
   expect(made).toMatchObject({ ok: false });
 });
 

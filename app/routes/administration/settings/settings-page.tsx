@@ -23,7 +23,7 @@ import { SettingSectionForm } from "./setting-section-form.tsx";
 export const loader = administratorLoader(async ({ context }) => {
   const { tournaments, backups } = await context.snapshot(async (db) => ({
     tournaments: await listUpcomingTournaments(db),
-    backups: await readBackupState(db),
+    backups: await readBackupState(db, context.today),
   }));
   return {
     backups,
