@@ -86,7 +86,9 @@ async function take(
   if (word === undefined) return Err("noResult");
   const typedAt = request.typedAt.toISOString();
   const typed = await findTypedScore(tx, match.id);
-  const isLate = (await lastSaidAt(tx, operator, match, typed)) > typedAt;
+  const saidAt = await lastSaidAt(tx, operator, match, typed);
+  // What has a time that is still to come was said by a clock that was wrong, and would have the last word until then.
+  const isLate = saidAt > typedAt && saidAt <= operator.now().toISOString();
   if (!isLate && saysSame(match, word) && word.startAt === match.startAt) return Err("unchanged");
   const sides = await readShownSides(tx, match);
   const summary = {

@@ -16,7 +16,7 @@ import { anotherServer, onBothDatabases } from "#tests/data/both-databases.ts";
 import { contentOf } from "#tests/data/operations/undo-site.ts";
 import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
-import { anOperator } from "#tests/factories/operator.ts";
+import { anOperator, testNow } from "#tests/factories/operator.ts";
 
 const open = { score: null, winner: null, start_at: null, end_at: null };
 const second = (fields: object) => flatMatch({ round: 2, number: 2, ...fields });
@@ -103,6 +103,20 @@ onBothDatabases(
       await send(operator, ...earlier);
       expect(await contentOf(operator.database)).toEqual(before);
       expect((await listAuditEntries(operator.database.read, anyEntry)).total).toBe(entries.length);
+    });
+
+    test("what was typed while the server’s clock was ahead is not the last word until then", async () => {
+      const { operator, matchId } = await aNight(await fresh());
+      const after = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
+      const ahead = { ...operator, now: () => after(60) };
+      expect(admit(await typeScore(ahead, typed(matchId, { typedAt: after(60) })))).toBe("taken");
+      const right = { ...operator, now: () => after(5) };
+      const correction = { score: { home: [3], away: [7] }, typedAt: after(5) };
+      expect(admit(await typeScore(right, typed(matchId, correction)))).toBe("taken");
+      expect(await results(operator)).toEqual(["away 3–7", "unplayed"]);
+      // By the same clock the earlier word stays behind the later one.
+      const waited = { score: { home: [7], away: [5] }, typedAt: after(4) };
+      expect(admit(await typeScore(right, typed(matchId, waited)))).toBe("late");
     });
 
     test("a score that comes late is in the audit log only; a correction of the file's result counts", async () => {
