@@ -5,6 +5,7 @@ import {
   formatDifference,
   formatInstant,
   formatInstantDay,
+  formatList,
   formatMonth,
   formatOrdinal,
   formatPercent,
@@ -87,4 +88,10 @@ test("R5: a team's rating shows its half point as the language writes it, and no
 test("a great count is read in thousands, as each language writes them", () => {
   expect(formatCount(61_000, "fr")).toBe("61\u00a0000");
   expect(formatCount(61_000, "en")).toBe("61,000");
+});
+
+test("a list has no comma before its last name: Canadian English has none there", () => {
+  expect(formatList(["Ana", "Bob", "Cléo"], "en")).toBe("Ana, Bob and Cléo");
+  expect(formatList(["Ana", "Bob", "Cléo"], "fr")).toBe("Ana, Bob et Cléo");
+  expect(formatList(["Ana"], "en")).toBe("Ana");
 });

@@ -32,6 +32,7 @@ const formatters = {
   decimal: numberFormatters({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }),
   hundredths: numberFormatters({ maximumFractionDigits: 2, useGrouping: false, signDisplay: "exceptZero" }),
   fraction: numberFormatters({ minimumFractionDigits: 3, maximumFractionDigits: 3 }),
+  list: inEach((locale) => new Intl.ListFormat(languageTags[locale], { type: "conjunction" })),
 };
 
 /** A calendar day, YYYY-MM-DD, that no time zone moves: "samedi 15 mars 2025", "Saturday, March 15, 2025" (R40). */
@@ -134,6 +135,11 @@ export function formatCount(count: number, locale: Locale): string {
 /** A size in megabytes, without the unit: 12,4. */
 export function formatMegabytes(bytes: number, locale: Locale): string {
   return formatters.tenths[locale].format(bytes / 1_000_000);
+}
+
+/** Names or things in a sentence: "Ana, Bob et Cléo", "Ana, Bob and Cléo", without the comma that American English has before "and". */
+export function formatList(items: readonly string[], locale: Locale): string {
+  return formatters.list[locale].format(items);
 }
 
 function dateFormatters(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {

@@ -1,7 +1,7 @@
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { tokenOfAuthor } from "#app/domain/operations/token-author.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { betweenFacts, formatRating } from "#app/i18n/format.ts";
+import { betweenFacts, formatList, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { type NotedResult, resultWords } from "./outcome-words.ts";
 import { namesInWords, personInWords } from "./people-in-words.ts";
@@ -103,7 +103,7 @@ function eveningParts(summary: Summary): string[] {
 /** The people of an operation on several. */
 function namesOf(summary: Summary): string {
   const names = Array.isArray(summary["names"]) ? (summary["names"] as string[]) : [];
-  return new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names.map(personInWords));
+  return formatList(names.map(personInWords), currentLocale());
 }
 
 /** The name of an article, and which kind it is: the sentences differ. */

@@ -53,7 +53,7 @@ export default function NewsList() {
           )}
           {next === null ? null : (
             <a className="btn compact" rel="next" href={paths.news(nameInAddress(next))}>
-              {m.pages_older()}
+              {m.news_earlier()}
             </a>
           )}
         </nav>

@@ -123,7 +123,7 @@ const messages: readonly (Provoked & { readonly values?: Record<string, string> 
   },
   {
     english: "Merge failed. Please try again.",
-    key: "player_merge_failed",
+    key: "player_merge_refused",
     provoke: (desk) => desk.post("/admin/merge-players", { from: "a", into: "b", step: "merge" }),
   },
   {

@@ -91,7 +91,7 @@ test("a merge into nobody asks whom to keep", async () => {
   const { post, idOf } = await aTable();
   const asked = await post("/admin/merge-players?lang=en", { from: idOf("Ana Côté"), into: "" });
   expect(asked.status).toBe(422);
-  expect(asked.text).toContain("Choose the player to keep first.");
+  expect(asked.text).toContain("First choose the player to keep.");
 });
 
 test("R54: on the kept one's page, what the other had won says whose it was, and the merge says that the ratings stay", async () => {

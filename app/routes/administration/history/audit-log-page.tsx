@@ -53,7 +53,7 @@ export default function AuditLog() {
       <Pages
         page={log.page}
         pages={log.pages}
-        labels={{ before: m.pages_newer(), after: m.pages_older() }}
+        labels={{ before: m.audit_newer(), after: m.audit_older() }}
         hrefOf={(page) => paths.auditLog({ ...kept, page })}
       />
     </div>

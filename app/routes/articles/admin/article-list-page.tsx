@@ -100,7 +100,7 @@ export default function ArticleList() {
         </ul>
         {next === null ? null : (
           <a className="btn compact" href={paths.articles({ after: nameInAddress(next) })}>
-            {m.pages_older()}
+            {m.news_earlier()}
           </a>
         )}
       </section>

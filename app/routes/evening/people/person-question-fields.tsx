@@ -1,7 +1,7 @@
 import type { Player } from "#app/domain/players/player.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { betweenFacts, formatInstantDay } from "#app/i18n/format.ts";
+import { betweenFacts, formatInstantDay, formatList } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { CandidateFacts } from "#app/reading/players/read-candidate-facts.ts";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
@@ -112,7 +112,7 @@ function factsSentence(facts: CandidateFacts | undefined): string | null {
 }
 
 function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names);
+  return formatList(names, currentLocale());
 }
 
 /** What the files say of the person. */

@@ -1,4 +1,5 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatList } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import type { EveningTable, TopFiveChange } from "#app/steps/import/evening/evening-ratings.ts";
@@ -40,11 +41,11 @@ function topFiveTitle({ mode, gender }: TopFiveChange): string {
 }
 
 function topFiveSentence({ before, after }: TopFiveChange): string {
-  const list = new Intl.ListFormat(currentLocale(), { type: "conjunction" });
+  const listed = (names: readonly string[]) => formatList(names, currentLocale());
   const enters = after.filter((name) => !before.includes(name));
   const leaves = before.filter((name) => !after.includes(name));
-  if (enters.length + leaves.length === 0) return m.evening_top_five_order({ names: list.format(after) });
-  if (enters.length === 0) return m.evening_top_five_leaves({ names: list.format(leaves) });
-  if (leaves.length === 0) return m.evening_top_five_enters({ names: list.format(enters) });
-  return m.evening_top_five_swap({ enters: list.format(enters), leaves: list.format(leaves) });
+  if (enters.length + leaves.length === 0) return m.evening_top_five_order({ names: listed(after) });
+  if (enters.length === 0) return m.evening_top_five_leaves({ names: listed(leaves) });
+  if (leaves.length === 0) return m.evening_top_five_enters({ names: listed(enters) });
+  return m.evening_top_five_swap({ enters: listed(enters), leaves: listed(leaves) });
 }

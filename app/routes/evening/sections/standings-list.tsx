@@ -1,4 +1,5 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatList } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 
@@ -12,13 +13,15 @@ const whatBecomes: Record<EveningTournament["results"], () => string> = {
 /** The standings of each competition: who came first, second, third. */
 export function StandingsList({ tournament }: { readonly tournament: EveningTournament }) {
   const { standings, results, standingsThatStay } = tournament;
-  const list = new Intl.ListFormat(currentLocale(), { type: "conjunction" });
+  const locale = currentLocale();
   return (
     <>
       <h3>{m.evening_standings()}</h3>
       <p className="soft small">{whatBecomes[results]()}</p>
       {standingsThatStay.length === 0 ? null : (
-        <p className="soft small">{m.evening_results_stay({ events: list.format(standingsThatStay) })}</p>
+        <p className="soft small">
+          {m.evening_results_stay({ events: formatList(standingsThatStay, locale) })}
+        </p>
       )}
       {standings.length === 0 ? null : (
         <ul className="evening-podiums">
@@ -33,7 +36,7 @@ export function StandingsList({ tournament }: { readonly tournament: EveningTour
               <ol>
                 {podium.map(({ rank, names }, position) => (
                   <li key={`${position} ${rank}`}>
-                    <span className="rank">{rank}</span> {list.format(names)}
+                    <span className="rank">{rank}</span> {formatList(names, locale)}
                   </li>
                 ))}
               </ol>

@@ -1,4 +1,5 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatList } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 /** How many names a sentence lists before it says how many more there are. */
@@ -8,6 +9,5 @@ const mostNames = 5;
 export function listedNames(names: readonly string[]): string {
   const shown = names.slice(0, mostNames);
   const more = names.length - shown.length;
-  const list = new Intl.ListFormat(currentLocale(), { type: "conjunction" });
-  return list.format(more === 0 ? shown : [...shown, m.names_more({ count: more })]);
+  return formatList(more === 0 ? shown : [...shown, m.names_more({ count: more })], currentLocale());
 }

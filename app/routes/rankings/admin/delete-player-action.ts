@@ -21,6 +21,6 @@ export const action = administratorAction(async ({ form, operator, context }) =>
     const operationId = dryRun ? undefined : await doneOperation(context, "player.delete", playerId);
     return data<PlayerAnswer>({ kind: "deleted", dryRun, deleted: deleted.value, operationId });
   }
-  const sentence = `${m.player_delete_failed()} ${m.player_gone()}`;
+  const sentence = `${m.player_delete_refused()} ${m.player_gone()}`;
   return refuseAction(sentence);
 }, refuseFailure(m.player_delete_failed));

@@ -26,6 +26,6 @@ export const action = administratorAction(async ({ form, operator, context }) =>
     const reason = formText(form, "reason");
     return data<PlayerAnswer>({ kind: "merged", dryRun, merged: merged.value, operationId, reason });
   }
-  const sentence = `${m.player_merge_failed()} ${mergeSentence(merged.refusal)}`;
+  const sentence = `${m.player_merge_refused()} ${mergeSentence(merged.refusal)}`;
   return refuseAction(sentence);
 }, refuseFailure(m.player_merge_failed));

@@ -2,7 +2,7 @@ import { type ComponentProps, useState, useSyncExternalStore } from "react";
 import type { Player } from "#app/domain/players/player.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { betweenFacts, formatRating } from "#app/i18n/format.ts";
+import { betweenFacts, formatList, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
@@ -118,6 +118,8 @@ function MergePreview({ name, merged }: { readonly name: string; readonly merged
 }
 
 function tablesIn(tables: readonly StoredTable[]): string {
-  const list = new Intl.ListFormat(currentLocale(), { type: "conjunction" });
-  return list.format(tables.map((table) => tableNames[table]));
+  return formatList(
+    tables.map((table) => tableNames[table]),
+    currentLocale(),
+  );
 }
