@@ -21,6 +21,23 @@ test("R32, R34: a preview for people says byes and draws, and names whom nobody 
   );
 });
 
+test("R36: results are told by their competitions: a file of results recognizes nobody and has no matches", async () => {
+  const { json, run, write } = aCommandLine();
+  const tournament = {
+    name: "Ouvert",
+    city: "Laval",
+    from: "2025-03-14",
+    table: "bonzini",
+    status: "completed",
+  };
+  await json("tournament", "create", write("t.json", tournament));
+  const standings = [{ rank: 1, players: [{ license: null, name: "Ana Côté" }] }];
+  const file = write("r.json", flatFile([], { event: { standings } }));
+  const { stdout } = await run(["import", "results", file, "--tournament", "laval-2025-03-14"]);
+  expect(stdout).toContain("New: 1; changed: 0");
+  expect(stdout).not.toMatch(/People recognized|Of which byes/);
+});
+
 test("R33: matches that a corrected file no longer has are named", async () => {
   const { run, write } = aCommandLine();
   const command = (...matches: Parameters<typeof flatFile>[0]) => [

@@ -14,8 +14,8 @@ export function importLines(imported: ImportReport, dryRun: boolean): string[] {
     `${report.fileName} · ${tableNames[report.table]}${dryRun ? ` · ${m.import_nothing_written()}` : ""}`,
     `  ${m.import_counts({ new: added, changed, unchanged, removed, skipped })}`,
     ...(report.registered === 0 ? [] : [`  ${m.evening_count_registered({ count: report.registered })}`]),
-    ...(imported.kind === "players" ? [] : [`  ${m.import_outcomes({ byes, draws, forfeits, unplayed })}`]),
-    `  ${m.import_player_counts({ matched, created, unknown })}`,
+    ...(imported.kind === "matches" ? [`  ${m.import_outcomes({ byes, draws, forfeits, unplayed })}`] : []),
+    ...(imported.kind === "results" ? [] : [`  ${m.import_player_counts({ matched, created, unknown })}`]),
     ...listsInWords({ ...report, addedMatches: [] }).flatMap(({ title, lines, total }) => [
       `  ${title} (${total})`,
       ...lines.map((line) => `    ${line}`),

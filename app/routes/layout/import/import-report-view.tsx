@@ -29,7 +29,7 @@ export function ImportReportView(props: { readonly report: ImportReport }) {
         })}
       </p>
       {report.registered === 0 ? null : <p>{m.evening_count_registered({ count: report.registered })}</p>}
-      {props.report.kind === "players" ? null : (
+      {props.report.kind !== "matches" ? null : (
         <p className="soft small">
           {m.import_outcomes({
             byes: counts.byes,
@@ -39,13 +39,15 @@ export function ImportReportView(props: { readonly report: ImportReport }) {
           })}
         </p>
       )}
-      <p className="soft small">
-        {m.import_player_counts({
-          matched: players.matched,
-          created: players.created,
-          unknown: players.unknown,
-        })}
-      </p>
+      {props.report.kind === "results" ? null : (
+        <p className="soft small">
+          {m.import_player_counts({
+            matched: players.matched,
+            created: players.created,
+            unknown: players.unknown,
+          })}
+        </p>
+      )}
       {listsInWords(report).map(({ list, ...lines }) => (
         <ReportLines key={list} {...lines} />
       ))}
