@@ -67,7 +67,7 @@ test("panels and dialogs stand at what came of them; a lost connection keeps wha
   };
   await page.getByLabel("Fichiers", { exact: true }).setInputFiles(night);
   await panelOf("Importer des matchs").getByRole("button", { name: "Prévisualiser" }).click();
-  await expectOutcome("Importer des matchs", /rien n’est encore écrit/);
+  await expectOutcome("Importer des matchs", /^Ce fichier ne change rien\.$/);
   await page.getByRole("button", { name: "Prévisualiser la compilation" }).click();
   await expectOutcome("Compiler les matchs", /^Aperçu.*:\s1\smatch/);
   // On a phone its ratings before and after scroll in their own box, never the page.
