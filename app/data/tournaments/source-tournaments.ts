@@ -8,6 +8,24 @@ export async function listSourceTournaments(db: Queries, table: StoredTable): Pr
   return db.selectFrom("source_tournaments").selectAll().where("table", "=", table).orderBy("id").execute();
 }
 
+/** When the first match of each of some tournaments of files began, by their ids; those without any start are left out. */
+export async function readFirstStarts(
+  db: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("matches")
+    .innerJoin("competitions", "competitions.id", "matches.competitionId")
+    .select(({ fn }) => ["competitions.sourceTournamentId", fn.min("matches.startAt").as("startAt")])
+    .where("competitions.sourceTournamentId", "in", ids)
+    .groupBy("competitions.sourceTournamentId")
+    .execute();
+  return new Map(
+    rows.flatMap(({ sourceTournamentId, startAt }) => (startAt ? [[sourceTournamentId, startAt]] : [])),
+  );
+}
+
 /** Adds a tournament that a file tells of for the first time. */
 export async function insertSourceTournament(tx: Transaction, row: SourceTournamentRow): Promise<void> {
   await tx.insertInto("source_tournaments").values(row).execute();

@@ -14,11 +14,26 @@ export interface KnownSource {
   readonly startDay: string | null;
 }
 
+/** The days of a tournament as far as they are known: the one that it is said to begin on, and that of its first match. */
+export interface SourceDays {
+  readonly startDay: string | undefined;
+  readonly firstPlayed?: string | undefined;
+}
+
 /** The day that a file's tournament began: as it says, else that of its earliest start, else of its earliest end. */
 export function startDayOf(tournament: FileTournament): string | undefined {
   if (tournament.startDay !== null) return tournament.startDay;
   const earliest = earliestIn(tournament, "startAt") ?? earliestIn(tournament, "endAt");
   return earliest === undefined ? undefined : dayInToronto(earliest);
+}
+
+/** The days by which a file's tournament is found among known ones; `given` is the day that somebody said of one without any. */
+export function daysOf(tournament: FileTournament, given: string | null = null): SourceDays {
+  const first = earliestIn(tournament, "startAt");
+  return {
+    startDay: startDayOf(tournament) ?? given ?? undefined,
+    firstPlayed: first === undefined ? undefined : dayInToronto(first),
+  };
 }
 
 /** The day by which people know it: where one match is dated far from all others, that of the others. */

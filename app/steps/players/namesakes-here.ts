@@ -1,12 +1,11 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listPlayersIn } from "#app/data/matches/participation-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
-import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { ResultFile } from "#app/domain/import/result-file.ts";
-import { startDayOf } from "#app/domain/import/source-tournament.ts";
+import { daysOf } from "#app/domain/import/source-tournament.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 
 /**
  * Of the players of a table who share a name, those of whom stored matches of a file's tournaments are: the file again means the
@@ -21,8 +20,8 @@ export async function listNamesakesHere(
   const byName = Map.groupBy(await listPlayers(db, table), ({ name }) => nameKey(name));
   const namesakes = [...byName.values()].filter((players) => players.length > 1).flat();
   if (namesakes.length === 0) return new Set();
-  const sources = new SourceRegister(await listSourceTournaments(db, table));
-  const known = tournaments.flatMap((one) => sources.find(one, startDayOf(one) ?? day ?? undefined) ?? []);
+  const sources = await readSourceRegister(db, table, tournaments);
+  const known = tournaments.flatMap((one) => sources.find(one, daysOf(one, day)) ?? []);
   const ids = namesakes.map(({ id }) => id);
   return listPlayersIn(
     db,

@@ -1,15 +1,13 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
-import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { readJson } from "#app/domain/import/json/read-json.ts";
 import { readResultDocument } from "#app/domain/import/recognition/read-result-document.ts";
-import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
-import { nightOf, startDayOf } from "#app/domain/import/source-tournament.ts";
+import { daysOf, nightOf } from "#app/domain/import/source-tournament.ts";
 import { liveTournament } from "#app/domain/live/live-tournament.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
@@ -17,6 +15,7 @@ import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
+import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { importResultFile } from "#app/use-cases/import/import-matches.ts";
@@ -75,11 +74,10 @@ async function findOther(
   table: StoredTable,
   live: Tournament,
 ): Promise<string | undefined> {
-  const sources = new SourceRegister(await listSourceTournaments(db, table));
+  const sources = await readSourceRegister(db, table, resultFile.tournaments);
   const [first, last] = [live.from, lastDayOf(live)];
   return resultFile.tournaments.find((tournament) => {
-    const day = startDayOf(tournament);
-    const known = sources.find(tournament, day ?? live.from ?? undefined);
+    const known = sources.find(tournament, daysOf(tournament, live.from));
     const isElsewhere = known !== undefined && known.tournamentId !== null && known.tournamentId !== live.id;
     const night = nightOf(tournament);
     const isOutside =

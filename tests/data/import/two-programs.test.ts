@@ -6,11 +6,19 @@ import type { ImportFile } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import {
+  ana as anaCote,
+  bob as bobRoy,
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import {
   kickertoolFile,
@@ -34,6 +42,20 @@ const kickertool = fileOf(
   kickertoolFile([kickertoolMatch({ timeStart: Date.parse(exactly) })], { nameType: "dyp" }),
   "kickertool.json",
 );
+
+/** Coral says when the tournament was entered, two days before it was played. */
+const entered = fileOf(
+  documentedFile([documentedMatch(times)], { start_date: "2025-03-12", end_date: "2025-03-12", code: "Q1" }),
+  "entered.json",
+);
+
+/** A site that knows both players: the documented shape has licences alone. */
+async function aSiteOfBoth(database: Parameters<typeof anOperator>[0]) {
+  const operator = await anOperator(database);
+  const file = fileOf([anaCote, bobRoy], "players.json");
+  admit(await importPlayers(operator, { file, table: "bonzini", overwrite: [], dryRun: false }));
+  return operator;
+}
 
 async function bring(operator: Operator, files: readonly ImportFile[]) {
   const reports = [];
@@ -90,6 +112,30 @@ onBothDatabases("R33: the files of two programs about one night", (fresh) => {
     ]);
     const { ks, matches } = await stateOf(operator);
     expect([new Set(ks), matches.length]).toEqual([new Set([30, 50]), 2]);
+  });
+
+  test.each([
+    { why: "Coral first", files: [entered, kickertool, entered, kickertool] },
+    { why: "Kickertool first", files: [kickertool, entered, kickertool, entered] },
+    { why: "and its other shape", files: [kickertool, coral, entered, kickertool] },
+  ])("have one tournament, on whatever day Coral says that it begins: $why", async ({ files }) => {
+    const operator = await aSiteOfBoth(await fresh());
+    const reports = await bring(operator, files);
+    expect(reports.map(({ counts }) => counts.new)).toEqual([1, 0, 0, 0]);
+    expect(reports.slice(2).map(({ changesSomething }) => changesSomething)).toEqual([false, false]);
+    expect(await stateOf(operator)).toMatchObject({ matches: { length: 1 } });
+  });
+
+  test("R63: an evening takes them for one tournament, on whatever day Coral says that it begins", async () => {
+    const operator = await aSiteOfBoth(await fresh());
+    const files = [entered, kickertool].map((file) => ({ key: file.name, ...file }));
+    const choices = { ...noChoices, files: { "kickertool.json": { table: "bonzini" } } } as const;
+    const { preview } = admit(await publishFiles(operator, { files, choices, dryRun: true }));
+    expect(preview.tournaments.map(({ matches }) => matches.total)).toEqual([1]);
+    await bring(operator, [entered]);
+    const [, later] = files;
+    const again = admit(await publishFiles(operator, { files: later ? [later] : [], choices, dryRun: true }));
+    expect(again.preview.tournaments.map(({ counts }) => counts.new)).toEqual([0]);
   });
 
   test.each([

@@ -1,10 +1,10 @@
 import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileTournament } from "#app/domain/import/result-file.ts";
 import {
+  daysOf,
   fitsSiteTournament,
   type KnownSource,
   nightOf,
-  startDayOf,
 } from "#app/domain/import/source-tournament.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
@@ -72,7 +72,8 @@ export function tablesOfNight(
     const ofTable = days.get(table) ?? new Set<string>();
     for (const inFile of tournaments) {
       const { path: id, code, sourceId, name } = inFile;
-      register.add({ id, code, sourceId, name, startDay: startDayOf(inFile) ?? day });
+      const { startDay, firstPlayed } = daysOf(inFile, day);
+      register.add({ id, code, sourceId, name, startDay: startDay ?? null }, firstPlayed);
       const night = nightOf(inFile) ?? day;
       if (night !== null) ofTable.add(night);
     }
@@ -159,15 +160,15 @@ function foundIn(
 ): Set<StoredTable> {
   const tables = new Set<StoredTable>();
   for (const inFile of tournaments) {
-    const startDay = startDayOf(inFile) ?? day ?? undefined;
+    const days = daysOf(inFile, day);
     for (const [table, register] of sources) {
-      const found = register.find(inFile, startDay);
+      const found = register.find(inFile, days);
       if (!found) continue;
       const { code, sourceId } = inFile;
       const isItself =
         (code !== null && found.code === code) || (sourceId !== null && found.sourceId === sourceId);
       // Many are called the same every month: a name without a day says nothing.
-      if (isItself || (how === "alike" && startDay !== undefined)) tables.add(table);
+      if (isItself || (how === "alike" && days.startDay !== undefined)) tables.add(table);
     }
   }
   return tables;

@@ -4,6 +4,7 @@ import { type SoughtTournament, SourceRegister } from "./source-register.ts";
 
 const day = "2025-03-14";
 const known = { id: "k", code: "C1", sourceId: null, name: "Ouvert de Laval 2025", startDay: day };
+const on = (startDay?: string, firstPlayed?: string) => ({ startDay, firstPlayed });
 const sought = (fields: Partial<SoughtTournament> = {}): SoughtTournament => ({
   code: null,
   sourceId: null,
@@ -18,22 +19,33 @@ test.each([
   { of: sought({ name: "LAVAL 2025 Ouvert de" }), found: true, why: "the order of the words ignored" },
   { of: sought({ name: "Ouvert de Laval 2026" }), found: false, why: "another name" },
 ])("R33: is the known one: $found: $why", ({ of, found }) => {
-  expect(new SourceRegister([known]).find(of, day)).toBe(found ? known : undefined);
+  expect(new SourceRegister([known]).find(of, on(day))).toBe(found ? known : undefined);
 });
 
 test("R33: a name is of one day, or of any where the file says none", () => {
   const register = new SourceRegister([known]);
-  expect(register.find(sought(), "2025-03-15")).toBeUndefined();
-  expect(register.find(sought(), undefined)).toBe(known);
+  expect(register.find(sought(), on("2025-03-15"))).toBeUndefined();
+  expect(register.find(sought(), on())).toBe(known);
+});
+
+test("R33: of one name, and with first matches of one day, they are the same whatever day was said", () => {
+  const entered = { ...known, id: "entered", startDay: "2025-03-12" };
+  const register = new SourceRegister([entered], new Map([["entered", day]]));
+  expect(register.find(sought(), on(day, day))).toBe(entered);
+  expect(register.find(sought({ name: "Mardi" }), on(day, day))).toBeUndefined();
+  expect(register.find(sought({ code: "C2" }), on(day, day))).toBeUndefined();
+  expect(register.find(sought(), on("2025-03-15", "2025-03-15"))).toBeUndefined();
+  register.add({ ...known, id: "said" });
+  expect(register.find(sought(), on(day, day))?.id).toBe("said");
 });
 
 test("R33: an id is enough where neither code contradicts", () => {
   const byId = { ...known, code: null, sourceId: "7", name: "Other" };
   const register = new SourceRegister([known, byId]);
-  expect(register.find(sought({ sourceId: "7" }), undefined)).toBe(byId);
-  expect(register.find(sought({ sourceId: "7", code: "C9" }), undefined)).toBe(byId);
-  expect(register.find(sought({ sourceId: "8", name: "Other" }), day)).toBeUndefined();
-  expect(register.find(sought({ sourceId: "ktool:8", name: "Other" }), day)).toBe(byId);
+  expect(register.find(sought({ sourceId: "7" }), on())).toBe(byId);
+  expect(register.find(sought({ sourceId: "7", code: "C9" }), on())).toBe(byId);
+  expect(register.find(sought({ sourceId: "8", name: "Other" }), on(day))).toBeUndefined();
+  expect(register.find(sought({ sourceId: "ktool:8", name: "Other" }), on(day))).toBe(byId);
 });
 
 test("of several that could be meant it is the first, also when another learned of a code or an id before", () => {
@@ -42,17 +54,17 @@ test("of several that could be meant it is the first, also when another learned 
     { ...known, id: "second", code: null, sourceId: "7" },
   ];
   const register = new SourceRegister([first, second]);
-  expect(register.find(sought(), day)).toBe(first);
+  expect(register.find(sought(), on(day))).toBe(first);
   const withId = { ...first, sourceId: "7" };
   register.replace(first, withId);
-  expect(register.find(sought({ sourceId: "7" }), day)).toBe(withId);
+  expect(register.find(sought({ sourceId: "7" }), on(day))).toBe(withId);
   expect(register.all).toEqual([withId, second]);
 });
 
 test("what takes another's place is found by what it says more", () => {
   const register = new SourceRegister<KnownSource>([{ ...known, code: null }]);
-  expect(register.find(sought({ code: "C1", name: "Renamed" }), day)).toBeUndefined();
+  expect(register.find(sought({ code: "C1", name: "Renamed" }), on(day))).toBeUndefined();
   const [old] = register.all;
   if (old) register.replace(old, known);
-  expect(register.find(sought({ code: "C1", name: "Renamed" }), day)).toBe(known);
+  expect(register.find(sought({ code: "C1", name: "Renamed" }), on(day))).toBe(known);
 });

@@ -1,5 +1,5 @@
 import type { FileTournament } from "#app/domain/import/result-file.ts";
-import type { KnownSource } from "#app/domain/import/source-tournament.ts";
+import type { KnownSource, SourceDays } from "#app/domain/import/source-tournament.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 
 /** What finding a tournament needs of a file. */
@@ -11,10 +11,13 @@ export type SoughtTournament = Pick<FileTournament, "code" | "sourceId" | "name"
  */
 export class SourceRegister<Known extends KnownSource> {
   readonly #sources: Known[] = [];
+  /** The days of first matches, by the ids of the sources. */
+  readonly #firstPlayed: Map<string, string>;
   /** Positions among the sources, by what the tournaments are found by. */
   readonly #positions = new Map<string, Set<number>>();
 
-  constructor(sources: readonly Known[] = []) {
+  constructor(sources: readonly Known[] = [], firstPlayed: ReadonlyMap<string, string> = new Map()) {
+    this.#firstPlayed = new Map(firstPlayed);
     for (const source of sources) this.add(source);
   }
 
@@ -23,35 +26,42 @@ export class SourceRegister<Known extends KnownSource> {
     return this.#sources;
   }
 
-  add(source: Known): void {
+  add(source: Known, firstPlayed?: string): void {
+    if (firstPlayed !== undefined) this.#firstPlayed.set(source.id, firstPlayed);
     this.#sources.push(source);
     this.#note(source, this.#sources.length - 1);
   }
 
   /** Puts another one in the place of one that is here, such as the same with a code that a later file says. */
-  replace(source: Known, by: Known): void {
+  replace(source: Known, by: Known, firstPlayed?: string): void {
     const position = this.#sources.indexOf(source);
     if (position < 0) throw new Error("the source to replace is not in the register");
     this.#sources[position] = by;
+    if (firstPlayed !== undefined && !this.#firstPlayed.has(by.id)) this.#firstPlayed.set(by.id, firstPlayed);
     this.#note(by, position);
   }
 
-  /** R33: the tournament that a file means: found by code, else by id, else by name and start day; of several, the first. */
-  find({ code, sourceId, name }: SoughtTournament, startDay: string | undefined): Known | undefined {
+  /**
+   * R33: the tournament that a file means: found by code, else by id, else by name and start day; of several, the first. One program
+   * says the day on which a tournament was entered, another knows only when its matches were played: with one name, and first
+   * matches of one day, they are the same.
+   */
+  find({ code, sourceId, name }: SoughtTournament, { startDay, firstPlayed }: SourceDays): Known | undefined {
     const isOpen = (source: Known) => code === null || source.code === null;
-    const wanted = nameKey(name);
+    const named = (isOnDay: (source: Known) => boolean) =>
+      this.#first(
+        `name ${nameKey(name)}`,
+        (source) => isOpen(source) && isCompatible(sourceId, source.sourceId) && isOnDay(source),
+      );
     return (
       (code === null ? undefined : this.#first(codeKey(code), (source) => source.code === code)) ??
       (sourceId === null
         ? undefined
         : this.#first(idKey(sourceId), (source) => isOpen(source) && source.sourceId === sourceId)) ??
-      this.#first(
-        `name ${wanted}`,
-        (source) =>
-          isOpen(source) &&
-          isCompatible(sourceId, source.sourceId) &&
-          (startDay === undefined || source.startDay === startDay),
-      )
+      named((source) => startDay === undefined || source.startDay === startDay) ??
+      (firstPlayed === undefined
+        ? undefined
+        : named((source) => this.#firstPlayed.get(source.id) === firstPlayed))
     );
   }
 

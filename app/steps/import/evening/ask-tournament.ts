@@ -20,7 +20,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { EveningTournament } from "./evening-preview.ts";
-import { knownDays, type SourceGroup } from "./source/source-group.ts";
+import { knownDays, type SourceGroup, sourceDaysOf } from "./source/source-group.ts";
 
 /** A tournament of the evening with what is asked about it, and the one of the site that it belongs to. */
 export interface LinkedTournament {
@@ -53,7 +53,7 @@ export async function askTournament(
 ): Promise<LinkedTournament["question"]> {
   const { id: key, table, name } = group;
   const site = [...before, ...made];
-  const known = sources.get(table)?.find(group, group.startDay ?? undefined);
+  const known = sources.get(table)?.find(group, sourceDaysOf(group));
   const startDay = knownDays(group).from;
   const certain =
     known?.tournamentId ?? guessSiteTournament({ name, startDay: startDay ?? undefined, table }, site);

@@ -3,22 +3,23 @@ import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/s
 import { listMatchesOfCompetition } from "#app/data/matches/match-rows.ts";
 import { eventOfRow } from "#app/data/tournaments/competition-event.ts";
 import { readRegistrations } from "#app/data/tournaments/registrations.ts";
-import { listCompetitionsOfTable, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
+import { listCompetitionsOfTable } from "#app/data/tournaments/source-tournaments.ts";
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { type EventChoice, eventOf } from "#app/domain/import/evening/event-choice.ts";
 import { type EarlierTournament, guessEvent, modeOf } from "#app/domain/import/evening/guess-event.ts";
 import { mayBeOneEvent, ofTeams } from "#app/domain/import/reconcile/one-event.ts";
 import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
-import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
+import type { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
 import type { MatchEvent } from "#app/domain/matches/match.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
+import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 import type { EventQuestion } from "./evening-questions.ts";
 import { type EveningSource, withTournaments } from "./source/evening-source.ts";
-import type { SourceGroup } from "./source/source-group.ts";
+import { type SourceGroup, sourceDaysOf } from "./source/source-group.ts";
 
 /** The files with the events that were answered or guessed, and the questions. */
 export interface SettledEvents {
@@ -39,7 +40,7 @@ export async function settleEvents(
     const competitions = group.parts.flatMap(({ inFile }) => inFile.competitions);
     const open = competitions.filter(({ eventFrom }) => eventFrom === "nobody");
     if (open.length === 0) continue;
-    const ofTable = stored.get(group.table) ?? (await readStored(db, group.table));
+    const ofTable = stored.get(group.table) ?? (await readStored(db, group.table, source.groups));
     stored.set(group.table, ofTable);
     const known = knownOf(group, ofTable);
     for (const competition of open) {
@@ -71,18 +72,22 @@ interface StoredOfTable {
   readonly latestFirst: readonly (EarlierTournament & { readonly id: string })[];
 }
 
-async function readStored(db: Queries, table: StoredTable): Promise<StoredOfTable> {
-  const sources = await listSourceTournaments(db, table);
+async function readStored(
+  db: Queries,
+  table: StoredTable,
+  groups: readonly SourceGroup[],
+): Promise<StoredOfTable> {
+  const register = await readSourceRegister(db, table, groups);
   const rows = await listCompetitionsOfTable(db, table);
   const competitions = Map.groupBy(rows, (row) => row.sourceTournamentId);
-  const latestFirst = sources
+  const latestFirst = register.all
     .toSorted((one, other) => compareKeys(other.startDay ?? "", one.startDay ?? ""))
     .map(({ id, name }) => ({ id, name, competitions: (competitions.get(id) ?? []).map(eventOfRow) }));
-  return { register: new SourceRegister(sources), competitions, latestFirst };
+  return { register, competitions, latestFirst };
 }
 
 function knownOf(group: SourceGroup, { register, competitions, latestFirst }: StoredOfTable): Known {
-  const itself = register.find(group, group.startDay ?? undefined);
+  const itself = register.find(group, sourceDaysOf(group));
   return {
     stored: competitions.get(itself?.id ?? "") ?? [],
     earlier: latestFirst.filter(({ id }) => id !== itself?.id),

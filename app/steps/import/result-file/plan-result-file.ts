@@ -3,7 +3,7 @@ import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/s
 import { readTypedScores } from "#app/data/live/typed-scores.ts";
 import { listMatchesOfCompetition } from "#app/data/matches/match-rows.ts";
 import { type RegisteredTeam, readRegistrations } from "#app/data/tournaments/registrations.ts";
-import { listCompetitions, listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
+import { listCompetitions } from "#app/data/tournaments/source-tournaments.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { identifiedMatchesOf } from "#app/domain/import/identified-matches.ts";
@@ -20,6 +20,7 @@ import { areSameMatches } from "#app/domain/import/reconcile/shared-matches.ts";
 import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileCompetition, FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import {
+  daysOf,
   guessSiteTournament,
   type KnownSource,
   nightOf,
@@ -32,6 +33,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Series } from "#app/domain/values/series.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 import { type EventCorrection, findEventCorrection } from "./event-correction.ts";
 
 /** What a file's matches ask of the database; nothing is written yet. */
@@ -92,19 +94,20 @@ export async function planResultFile(
   const site = await listTournaments(db);
   const refusal = refuseLink(request, resultFile, table, site);
   if (refusal) return Err(refusal);
-  const sources = new SourceRegister(await listSourceTournaments(db, table));
+  const sources = await readSourceRegister(db, table, resultFile.tournaments);
   const tournaments: TournamentPlan[] = [];
   const planned = new SourceRegister<KnownSource>();
   const plannedIds = new Set<string>();
   for (const tournament of resultFile.tournaments) {
     const day = startDayOf(tournament);
-    const wantedDay = day ?? request.day ?? undefined;
+    const days = daysOf(tournament, request.day);
     const link = request.links?.get(tournament.path);
-    const found = sources.find(tournament, wantedDay);
-    const isOther = wantedDay === undefined && isAnothers(tournament, found, link ?? request.tournamentId);
+    const found = sources.find(tournament, days);
+    const isOther =
+      days.startDay === undefined && isAnothers(tournament, found, link ?? request.tournamentId);
     const known = isOther ? undefined : found;
     // The same tournament twice in one file: the second import would find it among the stored ones (R33).
-    if (planned.find(tournament, wantedDay) || (known && plannedIds.has(known.id))) {
+    if (planned.find(tournament, { startDay: days.startDay }) || (known && plannedIds.has(known.id))) {
       return Err({ code: "duplicateTournament", path: tournament.path, found: tournament.name });
     }
     const startDay = day ?? known?.startDay ?? request.day;

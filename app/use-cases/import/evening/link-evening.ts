@@ -1,9 +1,8 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { SourceTournamentRow } from "#app/data/connection/schema.ts";
-import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { findTournament, listTournaments } from "#app/data/tournaments/tournaments.ts";
 import type { EveningChoices, NewTournamentChoice } from "#app/domain/import/evening/evening-choices.ts";
-import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
+import type { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
@@ -16,6 +15,7 @@ import {
 } from "#app/steps/import/evening/ask-tournament.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 import type { SourceGroup } from "#app/steps/import/evening/source/source-group.ts";
+import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { completeTournament } from "#app/use-cases/tournaments/complete-tournament.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
@@ -51,7 +51,7 @@ async function readRegisters(
 ): Promise<KnownTournaments["sources"]> {
   const registers = new Map<StoredTable, SourceRegister<SourceTournamentRow>>();
   for (const table of new Set(groups.map((group) => group.table)))
-    registers.set(table, new SourceRegister(await listSourceTournaments(db, table)));
+    registers.set(table, await readSourceRegister(db, table, groups));
   return registers;
 }
 

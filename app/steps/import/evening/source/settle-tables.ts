@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Queries } from "#app/data/connection/database.ts";
 import { listTablesOfFile } from "#app/data/import/imports.ts";
-import { listSourceTournaments } from "#app/data/tournaments/source-tournaments.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import {
   certainTable,
@@ -13,13 +12,14 @@ import {
   tablesOfNight,
 } from "#app/domain/import/evening/known-table.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
+import type { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
 import type { KnownSource } from "#app/domain/import/source-tournament.ts";
 import { Ok, type Result } from "#app/domain/values/result.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
+import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 
 /** A file of results, and what was said of it. */
 export interface FileToSettle {
@@ -36,11 +36,13 @@ export interface SettledTable {
   readonly known: KnownTable | null;
 }
 
-/** Reads what the site knows of tournaments and their tables. */
-export async function readTablesOfSite(db: Queries): Promise<TablesOfSite> {
+/** Reads what the site knows of tournaments and their tables, most of all of those that are called like some of files. */
+export async function readTablesOfSite(
+  db: Queries,
+  inFiles: readonly { readonly name: string }[] = [],
+): Promise<TablesOfSite> {
   const sources = new Map<StoredTable, SourceRegister<KnownSource>>();
-  for (const table of storedTables)
-    sources.set(table, new SourceRegister(await listSourceTournaments(db, table)));
+  for (const table of storedTables) sources.set(table, await readSourceRegister(db, table, inFiles));
   return { sources, tournaments: await listTournaments(db) };
 }
 
@@ -59,7 +61,10 @@ export async function settleTables<File extends FileToSettle>(
     settled.set(file, { table: tableOfResultFile(file.resultFile, file.chosen), known: null });
   const silent = files.filter(({ resultFile }) => isUnsaid(tableOfResultFile(resultFile, "auto")));
   if (silent.length === 0) return settled;
-  const site = await readTablesOfSite(db);
+  const site = await readTablesOfSite(
+    db,
+    silent.flatMap(({ resultFile }) => resultFile.tournaments),
+  );
   const sought = new Map<File, FileWithoutTable>();
   for (const file of silent) sought.set(file, await asSought(db, file));
   const nightWithout = (without: File | null) =>

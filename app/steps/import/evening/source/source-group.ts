@@ -1,7 +1,7 @@
 import { playedDays } from "#app/domain/import/evening/played-days.ts";
 import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
-import { type KnownSource, nightOf, startDayOf } from "#app/domain/import/source-tournament.ts";
+import { daysOf, type KnownSource, nightOf, type SourceDays } from "#app/domain/import/source-tournament.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
@@ -41,6 +41,12 @@ export function knownDays({ startDay, endDay, parts }: SourceGroup): {
   return { from, to: endDay ?? last ?? from };
 }
 
+/** The days by which it is found among those of earlier files. */
+export function sourceDaysOf({ startDay, parts }: SourceGroup): SourceDays {
+  const firstPlayed = parts.flatMap(({ inFile }) => daysOf(inFile).firstPlayed ?? []).sort()[0];
+  return { startDay: startDay ?? undefined, firstPlayed };
+}
+
 /** The tournaments of the files, each once, by start day, then code, then name (R10, R33). */
 export function groupTournaments(files: readonly ReadFile[]): SourceGroup[] {
   const registers = new Map<StoredTable, SourceRegister<SourceGroup>>();
@@ -48,11 +54,12 @@ export function groupTournaments(files: readonly ReadFile[]): SourceGroup[] {
     const register = registers.get(file.table) ?? new SourceRegister<SourceGroup>();
     registers.set(file.table, register);
     for (const inFile of file.resultFile.tournaments) {
-      const day = startDayOf(inFile) ?? file.day ?? undefined;
-      const known = register.find(inFile, day);
+      const days = daysOf(inFile, file.day);
+      const { startDay: day, firstPlayed } = days;
+      const known = register.find(inFile, days);
       const part = { file, inFile };
-      if (known) register.replace(known, extended(known, part, day));
-      else register.add({ ...newGroup(inFile, file.table, day), parts: [part] });
+      if (known) register.replace(known, extended(known, part, day), firstPlayed);
+      else register.add({ ...newGroup(inFile, file.table, day), parts: [part] }, firstPlayed);
     }
   }
   const inOrder = (group: SourceGroup) =>
