@@ -8,9 +8,9 @@ export interface InstantReader {
   read(text: string): string | undefined;
 }
 
-const local = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/;
+const local = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?$/;
 const withOffset =
-  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|[+-]\d{2}:?\d{2})$/i;
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):\d{2}(?::\d{2}(?:[.,]\d+)?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /** Whether a time zone has this name ("America/Toronto"). */
 export function isTimeZone(name: string): boolean {
@@ -62,7 +62,14 @@ function instantWithOffset(text: string): string | undefined {
   // A day that is in no calendar would be counted on into the next month.
   const day = withOffset.exec(text)?.[1];
   if (day === undefined || !isCalendarDay(day)) return undefined;
-  const time = Date.parse(text.replace(" ", "T").replace(/\s/g, ""));
+  // ISO 8601 lets an offset end with its hours, and seconds have a comma.
+  const time = Date.parse(
+    text
+      .replace(" ", "T")
+      .replace(/\s/g, "")
+      .replace(",", ".")
+      .replace(/[+-]\d{2}$/, "$&:00"),
+  );
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 

@@ -24,10 +24,16 @@ export function readScore(node: JsonNode | undefined): CoralScore {
     return readPair(node, home, away);
   }
   if (!node.isObject()) node.refuse("wrongType", "score");
-  const forfeit = node.find("forfeit");
-  if (forfeit !== undefined && forfeit.value !== false) return { score: null, forfeit: true };
+  if (saysForfeit(node)) return { score: null, forfeit: true };
   if (node.has("forfeit") && !node.has("home")) return none;
   return readPair(node, node.need("home"), node.need("away"));
+}
+
+/** Beside a score, an empty value and 0 say as little as false does. */
+function saysForfeit(node: JsonNode): boolean {
+  const value = node.peek("forfeit") ?? false;
+  const isBlank = value === 0 || value === "" || (Array.isArray(value) && value.length === 0);
+  return value !== false && !(isBlank && node.has("home"));
 }
 
 function readPair(whole: JsonNode, home: JsonNode, away: JsonNode): CoralScore {

@@ -132,6 +132,21 @@ describe("what does not fit is refused with its path", () => {
   });
 });
 
+test("a list of tournaments in the flat shape is read as well", () => {
+  const read = readCoral(
+    [flatFile([flatMatch()]), flatFile([flatMatch({ round: 2 })], { code: "Q2" })],
+    "matches",
+  );
+  expect(read).toMatchObject({
+    ok: true,
+    value: { format: "coral-flat", tournaments: [{ code: "Q1", path: "[0].tournament" }, { code: "Q2" }] },
+  });
+  expect(readCoral([flatFile([flatMatch()]), { tournament: {} }], "matches")).toMatchObject({
+    ok: false,
+    refusal: { code: "missingKey", path: "[1].competitions" },
+  });
+});
+
 test("R36: standings are read from both shapes; a missing rank is the order", () => {
   const standings = [
     { players: [{ license: "1", name: "Ana" }] },

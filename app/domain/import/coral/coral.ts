@@ -7,7 +7,7 @@ import { readFlatTournament } from "./coral-flat.ts";
 
 /**
  * Reads a file of Coral, the tournament platform, in either of its shapes (formats: flat is one object with
- * `tournament` and `competitions`; documented is a tournament with phases, or a list of them).
+ * `tournament` and `competitions`; documented is a tournament with phases), or a list of them.
  * Refusals name the path: wrongRoot, missingKey, wrongType, wrongValue, unknownTimezone.
  */
 export function readCoral(document: unknown, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
@@ -16,8 +16,10 @@ export function readCoral(document: unknown, part: ResultFilePart): Result<Resul
       const items = root.items();
       if (items.length === 0) root.refuse("wrongRoot");
       return {
-        format: "coral-documented",
-        tournaments: items.map((item) => readDocumentedTournament(item, part)),
+        format: items.every((item) => item.has("tournament")) ? "coral-flat" : "coral-documented",
+        tournaments: items.map((item) =>
+          isFlat(item) ? readFlatTournament(item, part) : readDocumentedTournament(item, part),
+        ),
         notes: root.notes,
       };
     }
