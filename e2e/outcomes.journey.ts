@@ -23,6 +23,10 @@ test("what came of a submit is where the page stands and where the focus is; a l
   await expect(section.getByText("Réglages enregistrés.")).toBeInViewport();
   await expect(section.locator(".outcome")).toBeFocused();
   await expect(section.getByText(/il lui manque une adresse/)).toBeVisible();
+  await section.getByLabel("Site de la fédération partenaire").fill("pas une adresse");
+  await section.getByRole("button", { name: "Enregistrer" }).click();
+  await section.getByRole("link", { name: /^Site de la fédération partenaire/ }).click();
+  await expect(section.getByLabel("Site de la fédération partenaire")).toBeFocused();
 
   await page.goto(`${site.address}/tournaments/new`);
   await page.getByLabel("Nom", { exact: true }).fill("Nuit");

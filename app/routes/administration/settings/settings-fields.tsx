@@ -6,6 +6,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { textFaultSentence } from "#app/i18n/sentences/text-fault-sentences.ts";
+import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
 import { Field } from "#app/ui/field.tsx";
 
 interface SettingsFieldsProps {
@@ -48,6 +49,20 @@ const sentences: Record<SettingsInputCode, () => string> = {
   dayInvalid: m.input_day_invalid,
 };
 
+/** What is wrong with a setting, in words. */
+function sentenceOf(issue: SettingsInputIssue): string {
+  return textFaultSentence(issue) ?? sentences[issue.code as SettingsInputCode]();
+}
+
+/** What is wrong in a section, each fault named and leading to its field: their sentences are the same for many settings. */
+export function SettingIssueList({ issues }: Pick<SettingsFieldsProps, "issues">) {
+  const named = issues.map((issue) => ({
+    ...issue,
+    sentence: m.input_in_field({ field: settingLabel(issue.field), sentence: sentenceOf(issue) }),
+  }));
+  return <IssueList issues={named} />;
+}
+
 /** What visitors can learn of a hidden table by either. */
 const combinedChoices = [
   { value: "", label: m.setting_combined_all },
@@ -77,7 +92,7 @@ export function settingValue(name: string, value: string): string {
 export function SettingsFields({ section, texts, issues, tournaments }: SettingsFieldsProps) {
   const errorOf = (name: string) => {
     const issue = issues.find((candidate) => candidate.field === name);
-    return issue && (textFaultSentence(issue) ?? sentences[issue.code as SettingsInputCode]());
+    return issue && sentenceOf(issue);
   };
   const names = fieldsOfSection(section);
   const ofSection = fields.filter(({ name }) => names.includes(name));
