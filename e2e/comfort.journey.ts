@@ -166,3 +166,26 @@ test("with letters and words spaced out, what a chart says of a point stays on t
     expect(size).toBeGreaterThanOrEqual(12);
   }
 });
+
+for (const width of [320, 390, 1280]) {
+  test(`what a chart says of a point stands above its highest rating, at ${width} px`, async ({
+    page,
+    demonstration: { address, paths },
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address + (paths.find((path) => path.startsWith("/matches/")) ?? ""));
+    const chart = page.locator(".rating-chart").first();
+    const topOfRatings = () =>
+      chart
+        .locator(".mark-text")
+        .evaluateAll((texts) => Math.min(...texts.map((text) => text.getBoundingClientRect().top)));
+    const points = await chart.locator(".mark").all();
+    expect(points.length).toBeGreaterThan(1);
+    for (const point of [null, ...points]) {
+      await point?.focus();
+      const readout = chart.locator(point ? ".mark:focus .tip" : ".now");
+      const bottom = await readout.evaluate((lines) => lines.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual(await topOfRatings());
+    }
+  });
+}

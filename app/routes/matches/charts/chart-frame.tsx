@@ -32,13 +32,12 @@ export function ChartFrame({ label, times, ratings, begins = "belowSentence", ch
   const rating = ratingScale(ratings);
   const x = (moment: string) => round(box.left + time.at(timeOf(moment)) * (box.right - box.left));
   const y = (value: number) => round(box.bottom - rating.at(value) * (box.bottom - top));
-  const marks = [rating.from, Math.round((rating.from + rating.to) / 200) * 100, rating.to];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing with points to visit is a group, and no fieldset.
     <svg className="rating-chart" role="group" aria-label={label}>
       <ClassBands from={rating.from} to={rating.to} y={y} />
       <TimeMarks times={times} x={x} top={top} />
-      {marks.map((value) => (
+      {rating.marks.map((value) => (
         <g key={value}>
           <line className="rule" x1="0" x2="100%" y1={`${y(value)}%`} y2={`${y(value)}%`} />
           <text className="mark-text" x="0" y={`${y(value)}%`} dx="-8" dy="4" textAnchor="end">
