@@ -4,6 +4,7 @@ import { type IdentityChoice, identityChoice } from "#app/domain/import/who-is-w
 import { isGivenRating } from "#app/domain/players/player-input.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
+import { textInput } from "#app/domain/values/text-input.ts";
 import { type EventChoice, eventChoice } from "./event-choice.ts";
 
 /** What is said of one file: the table, the day or the columns that it does not name itself, or that it stays out. */
@@ -77,7 +78,6 @@ export const noChoices: EveningChoices = {
 };
 
 const day = z.string().refine(isCalendarDay);
-const text = z.string().trim().min(1).max(200);
 const byKey = <Value extends z.ZodType>(value: Value) => z.record(z.string().max(1_000), value).default({});
 
 const schema = z.object({
@@ -93,7 +93,13 @@ const schema = z.object({
     z.union([
       z.object({ kind: z.literal("link"), tournamentId: z.string() }),
       z.object({ kind: z.literal("none") }),
-      z.object({ kind: z.literal("create"), name: text, city: text, from: day, to: day.nullable() }),
+      z.object({
+        kind: z.literal("create"),
+        name: textInput("name").min(1),
+        city: textInput("city").min(1),
+        from: day,
+        to: day.nullable(),
+      }),
     ]),
   ),
   complete: byKey(z.boolean()),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { MatchEvent } from "#app/domain/matches/match.ts";
 import { isDyp } from "#app/domain/rating/k-factor.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import { textInput } from "#app/domain/values/text-input.ts";
 
 /** Which event a competition is whose file does not say it; the K factor follows from it (R3). */
 export type EventChoice =
@@ -11,7 +12,7 @@ export type EventChoice =
 /** The schema of one choice. */
 export const eventChoice = z.union([
   z.object({ kind: z.enum(["openSingles", "openDoubles", "dyp"]) }),
-  z.object({ kind: z.literal("other"), name: z.string().trim().min(1).max(200) }),
+  z.object({ kind: z.literal("other"), name: textInput("event").min(1) }),
 ]);
 
 /** The names are those of the federation's own files, in which R3 recognises the event. */
