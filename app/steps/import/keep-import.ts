@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { zstdCompress, zstdDecompressSync } from "node:zlib";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { ImportRow } from "#app/data/connection/schema.ts";
@@ -10,6 +9,7 @@ import { shortened } from "#app/domain/values/text-limits.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import type { Disagreement } from "./disagreements.ts";
+import { hashOfFile } from "./file-hash.ts";
 import type { ImportFile, ImportReport } from "./import-report.ts";
 
 /** Of the legacy site's documents. */
@@ -37,7 +37,7 @@ const compressed = new WeakMap<Uint8Array, Promise<Buffer>>();
 /** Begins to compress a file that will probably be kept: that happens beside the thread that reads it. */
 export function beginToCompress({ bytes }: ImportFile): void {
   const raw = compress(bytes);
-  // Whoever needs it waits for it and hears of a failure; a file that is refused is not kept.
+  // `performImport` waits for it, and fails where it fails. Nobody waits where the file is refused: then a failure is no matter.
   raw.catch(() => {});
   compressed.set(bytes, raw);
 }
@@ -45,7 +45,8 @@ export function beginToCompress({ bytes }: ImportFile): void {
 const leastChunk = 64_000;
 
 function compress(bytes: Uint8Array): Promise<Buffer> {
-  // Results come to a twentieth. In one piece, because the main thread is busy, and would be waited for after each.
+  // A result file shrinks to a twentieth, so that one chunk holds it. After each chunk the compressor waits for the main thread,
+  // which is busy.
   const chunkSize = Math.max(bytes.length >> 3, leastChunk);
   return new Promise((resolve, reject) => {
     zstdCompress(bytes, { chunkSize }, (error, raw) => (error ? reject(error) : resolve(raw)));
@@ -62,7 +63,7 @@ export async function performImport(
   const { kind, file, table, counts, subjectId, registered = 0, disagreements = [] } = kept;
   const fileName = shortened(file.name, "fileName");
   const importId = operator.newId();
-  // The entry of the legacy site's tournaments has its counts at the top too: one sentence reads both.
+  // The entry of the legacy site's tournaments has its counts at the top of the summary: one sentence is made of either.
   const differing = disagreements.length === 0 ? {} : { disagreements: disagreements.slice(0, mostListed) };
   const registering = registered === 0 ? {} : { registered };
   const own = kind === "store" ? counts : { counts };
@@ -76,7 +77,7 @@ export async function performImport(
       table,
       kind,
       fileName,
-      hash: hashOf(file),
+      hash: hashOfFile(file),
       size: file.bytes.length,
       raw: await (compressed.get(file.bytes) ?? compress(file.bytes)),
       counts: JSON.stringify(counts),
@@ -100,9 +101,5 @@ export async function findKeptImport(
   table: StoredTable,
   file: ImportFile,
 ): Promise<string | null> {
-  return (await findImportOfFile(db, { hash: hashOf(file), kind, table }))?.id ?? null;
-}
-
-function hashOf(file: ImportFile): string {
-  return createHash("sha256").update(file.bytes).digest("hex");
+  return (await findImportOfFile(db, { hash: hashOfFile(file), kind, table }))?.id ?? null;
 }

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Queries } from "#app/data/connection/database.ts";
 import type { DraftFileRow } from "#app/data/connection/schema.ts";
 import { readDraftFiles } from "#app/data/import/drafts.ts";
 import { shortened } from "#app/domain/values/text-limits.ts";
+import { hashOfFile } from "#app/steps/import/file-hash.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 
@@ -20,7 +20,7 @@ export function draftFileRows(
 ): DraftFileRow[] {
   const byHash = new Map<string, ImportFile>();
   for (const file of files) {
-    const hash = createHash("sha256").update(file.bytes).digest("hex");
+    const hash = hashOfFile(file);
     if (!byHash.has(hash)) byHash.set(hash, file);
   }
   return [...byHash].map(([hash, { name, bytes }]) => ({

@@ -8,7 +8,8 @@ import { type StartRatingsFile, startRatingsByTable } from "#app/domain/import/s
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
-import { hashOf, isUnsaid } from "./settle-tables.ts";
+import { hashOfFile } from "#app/steps/import/file-hash.ts";
+import { isUnsaid } from "./settle-tables.ts";
 
 /** A list of people of the evening, parsed, on its table: players, or start ratings. */
 export type ReadList = { readonly input: EveningInput; readonly table: StoredTable } & (
@@ -43,7 +44,7 @@ export async function settleLists(
   for (const list of lists) {
     const { input, chosen } = list;
     const isSilent = isUnsaid(onTables(list, "auto"));
-    const importedOn = isSilent ? await listTablesOfFile(db, hashOf(input), ["players"]) : [];
+    const importedOn = isSilent ? await listTablesOfFile(db, hashOfFile(input), ["players"]) : [];
     const known = isSilent ? knownTableOfList(importedOn, besideOn) : null;
     const table = chosen === "auto" ? (known?.table ?? "auto") : chosen;
     settled.push({ input, lists: onTables(list, table), known });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Queries } from "#app/data/connection/database.ts";
 import { listTablesOfFile } from "#app/data/import/imports.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
@@ -18,6 +17,7 @@ import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
 import type { KnownSource } from "#app/domain/import/source-tournament.ts";
 import { Ok, type Result } from "#app/domain/values/result.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
+import { hashOfFile } from "#app/steps/import/file-hash.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
 import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 
@@ -82,7 +82,7 @@ export async function settleTables<File extends FileToSettle>(
     for (const { file, known } of found) settled.set(file, { table: Ok(known.table), known });
   };
   settle(certainTable);
-  // What is said of an answered file itself is no evidence of what it would be without the answer.
+  // What an answered file would be without its answer follows from the other files alone.
   const answered = [...sought].flatMap(([file, one]) =>
     file.chosen === "auto" ? [] : [{ file, known: knownTable(one, site, nightWithout(file)) }],
   );
@@ -113,13 +113,8 @@ async function asSought(
   db: Queries,
   { input, resultFile, day }: Omit<FileToSettle, "chosen">,
 ): Promise<FileWithoutTable> {
-  const importedOn = await listTablesOfFile(db, hashOf(input), ["matches", "results"]);
+  const importedOn = await listTablesOfFile(db, hashOfFile(input), ["matches", "results"]);
   return { tournaments: resultFile.tournaments, day, importedOn };
-}
-
-/** What the very same file is found by. */
-export function hashOf({ bytes }: Pick<ImportFile, "bytes">): string {
-  return createHash("sha256").update(bytes).digest("hex");
 }
 
 function onTable({ resultFile, day }: FileToSettle, settled: SettledTable | undefined): FileWithTable[] {
