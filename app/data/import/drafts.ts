@@ -21,7 +21,7 @@ export async function awaitOtherDrafts(tx: Transaction, author: string): Promise
 
 /** Adds a draft with its files. */
 export async function insertDraft(
-  tx: WritableQueries,
+  tx: Transaction,
   draft: DraftRow,
   files: readonly DraftFileRow[],
 ): Promise<void> {
@@ -30,9 +30,9 @@ export async function insertDraft(
 }
 
 /** Adds files to a draft. */
-export async function insertDraftFiles(tx: Queries, files: readonly DraftFileRow[]): Promise<void> {
+export async function insertDraftFiles(tx: Transaction, files: readonly DraftFileRow[]): Promise<void> {
   // One at a time: a file may have megabytes.
-  for (const file of files) await insertRows(tx as Transaction, "draft_files", [file]);
+  for (const file of files) await insertRows(tx, "draft_files", [file]);
 }
 
 /** Every draft, newest first. */
