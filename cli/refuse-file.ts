@@ -1,7 +1,17 @@
+import type { Result } from "#app/domain/values/result.ts";
 import { importRefusalSentence } from "#app/i18n/import/import-sentences.ts";
 import type { FileRefusal } from "#app/steps/import/import-report.ts";
 import { fileRefusalAnswer } from "#app/steps/import/machine-answer.ts";
 import { Refusal } from "./refusal.ts";
+
+/** What an import came to. @throws Refusal when its file was not imported. */
+export function admitFile<Value>(
+  imported: Result<Value, FileRefusal>,
+  kind: "matches" | "results" = "matches",
+): Value {
+  if (imported.ok) return imported.value;
+  throw refuseFile(imported.refusal, kind);
+}
 
 /** A file that was not imported, in words and for scripts. */
 export function refuseFile(refused: FileRefusal, kind: "matches" | "results" = "matches"): Refusal {

@@ -97,15 +97,13 @@ async function remove({ operator, terminal }: Session, email: string) {
 }
 
 async function reset({ operator, terminal }: Session, typed: string) {
-  const offered = await offerPasswordReset(operator, typed);
-  if (!offered.ok) throw new Refusal(offered.refusal, sentences[offered.refusal]());
+  const { email, token } = admit(await offerPasswordReset(operator, typed));
   const { baseUrl, port } = readConfig(terminal.environment);
-  const { email, token } = offered.value;
   const link = (baseUrl ?? `http://localhost:${port}`) + paths.resetPassword(token);
   terminal.answer({ email, link }, [m.reset_link({ email }), link]);
 }
 
-function admit<Account>(result: Result<Account, AdministratorRefusal>): Account {
+function admit<Value>(result: Result<Value, AdministratorRefusal>): Value {
   if (result.ok) return result.value;
   throw new Refusal(result.refusal, sentences[result.refusal]());
 }

@@ -3,10 +3,10 @@ import type { UnsaidEvent } from "#app/domain/import/evening/unsaid-event.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
 import type { RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
-import type { Result } from "#app/domain/values/result.ts";
+import type { ResultFile } from "#app/domain/import/result-file.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { FileRefusal, ImportFile, ImportReport } from "#app/steps/import/import-report.ts";
+import type { ImportFile, ImportReport } from "#app/steps/import/import-report.ts";
 import { importAnswer, legacyAnswer } from "#app/steps/import/machine-answer.ts";
 import { hintsOf } from "#app/steps/import/recognise-import-file.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -18,7 +18,7 @@ import { importStartRatings } from "#app/use-cases/import/import-start-ratings.t
 import { dryRunOption, readDay, readEvent, tableOption, unknownOption } from "../options.ts";
 import { choicesHelp } from "../read-choices.ts";
 import { readInput } from "../read-input.ts";
-import { refuseFile } from "../refuse-file.ts";
+import { admitFile, refuseFile } from "../refuse-file.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 import { importLines } from "../words/import-lines.ts";
@@ -108,29 +108,28 @@ async function importOne(
 ): Promise<Outcome[]> {
   const { table, dryRun = false } = options;
   if (recognised.kind === "legacySite") {
-    const report = admit(await importLegacySite(operator, { file, dryRun }));
+    const report = admitFile(await importLegacySite(operator, { file, dryRun }));
     return [{ answer: { kind: "store", ...legacyAnswer(report) }, lines: legacyLines(report) }];
   }
   if (recognised.kind === "players") {
     if (table === "auto") throw refused(file, { code: "noTable", path: "" });
-    return [outcomeOf(admit(await importPlayers(operator, { file, table, dryRun })), dryRun)];
+    return [outcomeOf(admitFile(await importPlayers(operator, { file, table, dryRun })), dryRun)];
   }
   if (recognised.kind === "startRatings") {
     const { unknown } = options;
-    const reports = admit(await importStartRatings(operator, { file, table, unknown, dryRun }));
+    const reports = admitFile(await importStartRatings(operator, { file, table, unknown, dryRun }));
     return reports.map((report) => outcomeOf(report, dryRun));
   }
-  return importParts(operator, { file, recognised }, options);
+  return importParts(operator, { file, resultFile: recognised.resultFile }, options);
 }
 
 /** A file's matches, and its standings where the tournament is said that they belong to. */
 async function importParts(
   operator: Operator,
-  { file, recognised }: KnownFile,
+  { file, resultFile }: { readonly file: ImportFile; readonly resultFile: ResultFile },
   { table, tournament, day, event, unknown, dryRun = false }: AnyFileOptions,
 ): Promise<Outcome[]> {
-  const competitions =
-    recognised.kind === "results" ? recognised.resultFile.tournaments.flatMap((one) => one.competitions) : [];
+  const competitions = resultFile.tournaments.flatMap((one) => one.competitions);
   // Who is registered are people of matches that are not drawn yet.
   const hasMatches = competitions.some(
     ({ matches, skipped, registered }) => matches.length + skipped.length + registered.length > 0,
@@ -140,11 +139,11 @@ async function importParts(
   if (hasMatches) {
     const tournamentId = tournament ?? null;
     const request = { files: [file], table, tournamentId, day: day ?? null, event, unknown, dryRun };
-    const reports = admit(await importMatches(operator, request));
+    const reports = admitFile(await importMatches(operator, request));
     outcomes.push(...reports.map((report) => outcomeOf(report, dryRun)));
   }
   if (tournament !== undefined && hasStandings) {
-    const report = admit(
+    const report = admitFile(
       await importResults(operator, { file, tournamentId: tournament, dryRun }),
       "results",
     );
@@ -160,9 +159,4 @@ function outcomeOf(report: ImportReport, dryRun: boolean): Outcome {
 
 function refused({ name }: ImportFile, refusal: ImportRefusal) {
   return refuseFile({ fileName: name, refusal });
-}
-
-function admit<Value>(result: Result<Value, FileRefusal>, kind: "matches" | "results" = "matches"): Value {
-  if (result.ok) return result.value;
-  throw refuseFile(result.refusal, kind);
 }

@@ -2,10 +2,8 @@ import { type Command, Option } from "commander";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import type { UnsaidEvent } from "#app/domain/import/evening/unsaid-event.ts";
 import { pictureElsewhere } from "#app/domain/tournaments/pictures/picture-choice.ts";
-import type { Result } from "#app/domain/values/result.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { FileRefusal, ImportReport } from "#app/steps/import/import-report.ts";
 import { importAnswer, legacyAnswer } from "#app/steps/import/machine-answer.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -13,7 +11,7 @@ import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { dryRunOption, readDay, readEvent, tableOption, unknownOption } from "../options.ts";
 import { readInput, readLargeInput } from "../read-input.ts";
-import { refuseFile } from "../refuse-file.ts";
+import { admitFile } from "../refuse-file.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 import { importLines } from "../words/import-lines.ts";
@@ -58,7 +56,7 @@ function addPlayersCommand(group: Command, terminal: Terminal): void {
       withSession(terminal, async ({ operator }) => {
         const overwrite = overwriteRatings ? ("all" as const) : [];
         const request = { file: await readInput(path), table, overwrite, dryRun };
-        const report = admit(await importPlayers(operator, request));
+        const report = admitFile(await importPlayers(operator, request));
         terminal.answer(importAnswer(report), importLines(report, dryRun));
       }),
     );
@@ -86,7 +84,7 @@ function addMatchesCommand(group: Command, terminal: Terminal): void {
         const files = await Promise.all(paths.map(readLargeInput));
         const subject = { table, tournamentId: tournament ?? null, day: day ?? null };
         const request = { files, ...subject, event, unknown, corrections, dryRun };
-        const reports = admit(await importMatches(operator, request));
+        const reports = admitFile(await importMatches(operator, request));
         const answers = reports.map(importAnswer);
         terminal.answer(
           answers.length === 1 ? answers[0] : answers,
@@ -104,12 +102,12 @@ function addLegacySiteCommand(group: Command, terminal: Terminal): void {
     .addOption(dryRunOption())
     .action((path: string, { dryRun = false }: { dryRun?: boolean }) =>
       withSession(terminal, async ({ operator }) => {
-        const imported = await importLegacySite(operator, { file: await readInput(path), dryRun });
-        if (!imported.ok) throw refuseFile(imported.refusal);
+        const file = await readInput(path);
+        const report = admitFile(await importLegacySite(operator, { file, dryRun }));
         const tournaments = await listTournaments(operator.database.read);
         const count = tournaments.filter((one) => pictureElsewhere(one) !== undefined).length;
-        terminal.answer(legacyAnswer(imported.value), [
-          ...legacyLines(imported.value),
+        terminal.answer(legacyAnswer(report), [
+          ...legacyLines(report),
           ...(count === 0 ? [] : [m.cli_pictures_elsewhere({ count })]),
         ]);
       }),
@@ -126,19 +124,11 @@ function addResultsCommand(group: Command, terminal: Terminal): void {
     .action((path: string, { tournament, dryRun = false }: { tournament: string; dryRun?: boolean }) =>
       withSession(terminal, async ({ operator }) => {
         const file = await readInput(path);
-        const report = admit(
+        const report = admitFile(
           await importResults(operator, { file, tournamentId: tournament, dryRun }),
           "results",
         );
         terminal.answer(importAnswer(report), importLines(report, dryRun));
       }),
     );
-}
-
-function admit<Value extends ImportReport | ImportReport[]>(
-  result: Result<Value, FileRefusal>,
-  kind: "matches" | "results" = "matches",
-): Value {
-  if (result.ok) return result.value;
-  throw refuseFile(result.refusal, kind);
 }

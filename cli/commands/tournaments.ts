@@ -16,6 +16,7 @@ import { createSharedPictures } from "#app/server/files/pictures/shared-pictures
 import { readConfig } from "#app/server/machine/settings/config.ts";
 import { copyPictures } from "#app/use-cases/tournaments/copy-pictures.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
+import { dryRunOption } from "../options.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
 import { refuseFile } from "../refuse-file.ts";
@@ -67,7 +68,7 @@ function addPicturesCommand(tournament: Command, terminal: Terminal): void {
   tournament
     .command("pictures")
     .description(m.cli_tournament_pictures())
-    .option("--dry-run", m.cli_option_dry_run())
+    .addOption(dryRunOption())
     .action(({ dryRun = false }: { dryRun?: boolean }) =>
       withSession(terminal, async ({ operator }) => {
         const { dataDir, pictureBucket } = readConfig(terminal.environment);
