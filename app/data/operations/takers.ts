@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { inPieces } from "#app/data/connection/in-pieces.ts";
 import type { AuditLogRow, PersonRow, PlayerAliasRow } from "#app/data/connection/schema.ts";
+import { aliasKey } from "#app/data/players/player-aliases.ts";
 import type { BeforeImage } from "./before-images.ts";
 import { findOperation } from "./operation-rows.ts";
 
@@ -79,12 +80,11 @@ async function listOtherHolders(db: Queries, people: readonly Held[]): Promise<H
 async function listOtherAliases(db: Queries, rows: readonly BeforeImage[]): Promise<string[]> {
   const aliases = rows.filter(({ relation }) => relation === "player_aliases");
   const own = new Set(aliases.map(({ id }) => id));
-  const keyOf = ({ kind, value }: Pick<PlayerAliasRow, "kind" | "value">) => `${kind} ${value}`;
-  const before = aliases.flatMap(({ row }) => (row ? keyOf(row as unknown as PlayerAliasRow) : []));
+  const before = aliases.flatMap(({ row }) => (row ? aliasKey(row as unknown as PlayerAliasRow) : []));
   if (before.length === 0) return [];
   const wanted = new Set(before);
   const now = await db.selectFrom("player_aliases").select(["id", "kind", "value"]).execute();
-  return now.flatMap((alias) => (wanted.has(keyOf(alias)) && !own.has(alias.id) ? alias.id : []));
+  return now.flatMap((alias) => (wanted.has(aliasKey(alias)) && !own.has(alias.id) ? alias.id : []));
 }
 
 /** The operations after a number that made or changed something and are not undone, latest first. */

@@ -43,6 +43,11 @@ export async function deleteAliases(tx: Transaction, ids: readonly string[]): Pr
   if (ids.length > 0) await tx.deleteFrom("player_aliases").where("id", "in", ids).execute();
 }
 
+/** By what an alias is known: whoever has the same kind and value is meant by the same text of a file. */
+export function aliasKey({ kind, value }: Pick<PlayerAliasRow, "kind" | "value">): string {
+  return `${kind} ${value}`;
+}
+
 /** The licence, the code and the name of a person as what an alias keeps; names as they are compared. */
 export function aliasValues(
   player: Pick<Player, "name" | "coralId" | "license">,

@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
 import { listPeople, updatePerson } from "#app/data/players/people-rows.ts";
-import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
+import { aliasKey, listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { areOfTwoPeople, type Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
@@ -81,7 +81,7 @@ async function updatePeople(
 /** Whom files know by a licence or a code beside their own: after a merge, after a change, or because somebody said so. */
 async function readRemembered(db: Queries, known: ReadonlySet<string>): Promise<Map<string, string>> {
   const aliases = (await listPlayerAliases(db)).filter(({ personId }) => known.has(personId));
-  return new Map(aliases.map(({ kind, value, personId }) => [`${kind} ${value}`, personId]));
+  return new Map(aliases.map((alias) => [aliasKey(alias), alias.personId]));
 }
 
 function meantBy(

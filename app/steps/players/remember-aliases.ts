@@ -1,6 +1,7 @@
 import type { PlayerAliasRow } from "#app/data/connection/schema.ts";
 import { listPlayerLinks } from "#app/data/players/people-rows.ts";
 import {
+  aliasKey,
   aliasValues,
   deleteAliases,
   insertPlayerAliases,
@@ -14,8 +15,8 @@ type Alias = Pick<PlayerAliasRow, "kind" | "value" | "personId">;
 /** From now on these licences, codes and names of files mean the person (R34), even where they meant someone else. */
 export async function rememberAliases(operation: Operation, aliases: readonly Alias[]): Promise<void> {
   const { tx, operator } = operation;
-  const wanted = new Map(aliases.map((alias) => [keyOf(alias), alias]));
-  const known = (await listPlayerAliases(tx)).filter((row) => wanted.has(keyOf(row)));
+  const wanted = new Map(aliases.map((alias) => [aliasKey(alias), alias]));
+  const known = (await listPlayerAliases(tx)).filter((row) => wanted.has(aliasKey(row)));
   await operation.keep(
     "player_aliases",
     known.map((row) => row.id),
@@ -41,9 +42,9 @@ export async function freeAliases(
   player: Pick<Player, "personId" | "table" | "name" | "coralId" | "license">,
 ): Promise<void> {
   const { tx } = operation;
-  const own = new Set(aliasValues(player).map(keyOf));
+  const own = new Set(aliasValues(player).map(aliasKey));
   const taken = (await listPlayerAliases(tx)).filter(
-    (row) => own.has(keyOf(row)) && row.personId !== player.personId,
+    (row) => own.has(aliasKey(row)) && row.personId !== player.personId,
   );
   const players = await listPlayerLinks(tx, [...new Set(taken.map(({ personId }) => personId))]);
   const isLiving = (row: PlayerAliasRow) =>
@@ -54,8 +55,4 @@ export async function freeAliases(
   const ids = taken.flatMap((row) => (isLiving(row) ? [] : row.id));
   await operation.keep("player_aliases", ids);
   await deleteAliases(tx, ids);
-}
-
-function keyOf(alias: Pick<Alias, "kind" | "value">): string {
-  return `${alias.kind} ${alias.value}`;
 }
