@@ -7,7 +7,7 @@ import type {
   NewTournamentChoice,
   TournamentChoice,
 } from "#app/domain/import/evening/evening-choices.ts";
-import { playedAfter, playedDays } from "#app/domain/import/evening/played-days.ts";
+import { playedAfter } from "#app/domain/import/evening/played-days.ts";
 import {
   isLikelyTournament,
   onAnotherTable,
@@ -20,7 +20,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { EveningTournament } from "./evening-preview.ts";
-import { knownDays, type SourceGroup, sourceDaysOf } from "./source/source-group.ts";
+import { knownDays, lastDatedPart, type SourceGroup, sourceDaysOf } from "./source/source-group.ts";
 
 /** A tournament of the evening with what is asked about it, and the one of the site that it belongs to. */
 export interface LinkedTournament {
@@ -57,7 +57,7 @@ export async function askTournament(
   const startDay = knownDays(group).from;
   const certain =
     known?.tournamentId ?? guessSiteTournament({ name, startDay: startDay ?? undefined, table }, site);
-  // What this evening makes is another night's, unless name or city say otherwise.
+  // Tournaments that this evening made are of its other nights: they are found by name or city above, and not offered.
   const candidates = tournamentCandidates({ name, startDay, table }, before, known?.tournamentId ?? null);
   const offered = [];
   for (const { tournament, reason } of candidates) {
@@ -79,15 +79,10 @@ export async function askTournament(
   const answer = usable(choices.tournaments[key], site, group, known?.tournamentId ?? null);
   const elsewhere =
     wasTableAnswered(group) && certain === null ? onAnotherTable({ name, startDay, table }, before) : null;
-  const dayToCome = dayToComeIn(group, today);
+  const dated = lastDatedPart(group);
+  const dayToCome = dated ? playedAfter(dated.inFile, today) : null;
   const isCertain = certain !== null;
   return { key, answer, guess, isCertain, candidates: offered, elsewhere, toCreate, dayToCome };
-}
-
-/** A file that corrects a date is dropped beside the first one, and has the last word. */
-function dayToComeIn({ parts }: SourceGroup, today: string): string | null {
-  const dated = parts.findLast(({ inFile }) => playedDays(inFile) !== null);
-  return dated ? playedAfter(dated.inFile, today) : null;
 }
 
 /** The tournament that was found, else a new one, of which at least city and day must be known. */

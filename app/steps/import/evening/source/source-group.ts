@@ -47,6 +47,11 @@ export function sourceDaysOf({ startDay, parts }: SourceGroup): SourceDays {
   return { startDay: startDay ?? undefined, firstPlayed };
 }
 
+/** The part whose played days count: a file that corrects a date is dropped beside the first one, and has the last word. */
+export function lastDatedPart({ parts }: SourceGroup): SourceGroup["parts"][number] | undefined {
+  return parts.findLast(({ inFile }) => playedDays(inFile) !== null);
+}
+
 /** The tournaments of the files, each once, by start day, then code, then name (R10, R33). */
 export function groupTournaments(files: readonly ReadFile[]): SourceGroup[] {
   const registers = new Map<StoredTable, SourceRegister<SourceGroup>>();

@@ -1,6 +1,5 @@
 import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
 import type { CorrectionsChoice, EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
-import { playedDays } from "#app/domain/import/evening/played-days.ts";
 import { teamsOfFile } from "#app/domain/import/evening/teams-of-file.ts";
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
 import type { LinkedTournament } from "#app/steps/import/evening/ask-tournament.ts";
@@ -12,7 +11,7 @@ import {
   withContradictions,
   withoutBrought,
 } from "#app/steps/import/evening/joined-files.ts";
-import { knownDays, type ReadFile } from "#app/steps/import/evening/source/source-group.ts";
+import { knownDays, lastDatedPart, type ReadFile } from "#app/steps/import/evening/source/source-group.ts";
 import type { MatchCounts } from "#app/steps/import/import-report.ts";
 import { countsOf, registeredIn } from "#app/steps/import/matches-report.ts";
 import type { EventCorrection } from "#app/steps/import/result-file/event-correction.ts";
@@ -57,8 +56,7 @@ export function tournamentInWords(
   const matches = found.flatMap(({ competition, brought }) =>
     matchesInWords(withContradictions(competition, brought), choice),
   );
-  // A file that corrects a date is dropped beside the first one, and has the last word.
-  const dated = group.parts.findLast(({ inFile }) => playedDays(inFile) !== null);
+  const dated = lastDatedPart(group);
   const counts: MatchCounts = countsOf(
     found.map(({ competition, brought }) => withoutBrought(competition, brought)),
     choice,
