@@ -17,7 +17,10 @@ type IdentifyRequest = Pick<WhoIsWhoRequest, "unknown" | "choices" | "playedHere
   readonly dryRun: boolean;
 };
 
-/** Finds out who everybody is whom a parsed file names (R34), of the players of a table and of whom else the site knows. Writes nothing. */
+/**
+ * Finds out who everybody is whom a parsed file names (R34): among the players of its table, then among everyone else whom the site
+ * knows. Writes nothing.
+ */
 export async function identifyPeople(
   db: Queries,
   { newId }: Pick<Operator, "newId">,

@@ -32,8 +32,8 @@ export interface ImportResultsRequest {
 }
 
 /**
- * Replaces a tournament's results by a file's standings, as one document (R36), which keeps what the file leaves out. Another table is refused (R37), another
- * name is a warning. Counts are competitions.
+ * Replaces a tournament's results by a file's standings (R36), as one document. What the results so far say of the same competitions
+ * and people is kept where the file leaves it out. Another table is refused (R37), another name is a warning. Counts are competitions.
  */
 export async function importResults(
   operator: Operator,

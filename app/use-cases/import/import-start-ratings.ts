@@ -116,7 +116,7 @@ export async function importStartRatingsFile(
   return Ok({ report: { ...report, importId, changesSomething: true }, people, ratings });
 }
 
-/** Everyone who may get a start rating: who was deleted is found, and gets nothing (R55). */
+/** The entries of people who may get a start rating. Somebody who was deleted is identified too, and gets none (R55). */
 function listRated(
   { entries }: StartRatingsFile,
   { identify, created, attached }: WhoIsWho,

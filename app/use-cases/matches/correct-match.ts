@@ -43,7 +43,7 @@ export interface CorrectMatchRequest {
 /** What a correction does: everyone whose rating changes, greatest change first. */
 export interface MatchCorrected {
   readonly matchId: string;
-  /** A preview's is nobody's. */
+  /** Of a preview, which is rolled back, it names no operation. */
   readonly operationId: string;
   /** How many ledger rows get other numbers. */
   readonly rows: number;

@@ -74,7 +74,7 @@ export async function erasePlayer(
   }
 }
 
-/** Sweeps, and says whether all of it is done. The person is erased already: what fails now is done later, and is no failure of the erasure. */
+/** Sweeps the database's files, and says whether all is swept. What fails is done later: the erasure itself is committed. */
 async function sweep(database: Database): Promise<boolean> {
   try {
     await finishPendingSweeps(database);

@@ -64,7 +64,7 @@ export async function mergePlayers(
     const pairs = await listPairs(tx, from, into);
     for (const pair of pairs) {
       const refusal = refuseMerge(pair.from, pair.into, pair.matches);
-      // Whoever looks at the table of the merge finds no such match there.
+      // Such a match is said to be on another table: on the one of the merge nobody would find it.
       const isElsewhere = refusal === "sharedMatch" && pair.from !== from;
       if (refusal) return Err(isElsewhere ? "sharedMatchElsewhere" : refusal);
     }

@@ -32,7 +32,7 @@ export async function deleteTournament(
       await operation.keep("source_tournaments", sources);
       for (const source of sources) await updateSourceTournament(tx, source, { tournamentId: null });
       await deleteTournamentRow(tx, id);
-      // Its first day dated matches of files that name no day (R10).
+      // Matches of files that name no day were dated by its first day (R10).
       await redateMatches(tx, sources);
       return Ok({ id, name, hasResults: found.results !== null });
     });

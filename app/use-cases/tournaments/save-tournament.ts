@@ -80,7 +80,7 @@ export async function editTournament(
       await operation.keep("tournaments", [id]);
       const updatedAt = operation.at;
       await updateTournament(tx, id, { ...input, updatedAt });
-      // Its first day dates matches of files that name no day (R10).
+      // Matches of files that name no day are dated by its first day (R10).
       if (input.from !== before.from) await redateMatches(tx, await listSourcesOfTournament(tx, id));
       return Ok({ ...fields, ...input, updatedAt });
     });

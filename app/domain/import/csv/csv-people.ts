@@ -20,7 +20,8 @@ export function readCsvSide(cells: CsvCells, first: CsvColumn, second: CsvColumn
       const text = cell.as(name).text("name");
       return [license.test(text) ? { license: text, code: null, name: null } : playerOf(text)];
     });
-  }); // Refuses a side of more people than one can have (R64).
+  });
+  // Refuses a side of more people than one can have (R64).
   cells.node.as(side).items("players");
   return side;
 }

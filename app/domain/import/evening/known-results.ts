@@ -11,9 +11,9 @@ interface Said {
 }
 
 /**
- * The results of a file with what those that are there say beside it (R36): of the same competition its rule, type and category,
- * and its name where the file has none but the tournament's; of the same people their licence, and the accents of their name. What
- * only the lack of a name makes the same must have the same people: a night's doubles are not its singles.
+ * The results of a file, with what the stored results say and the file leaves out (R36): rule, type and category of a competition,
+ * and its name where the file has only the tournament's; people's licences, and the accents in their names. Two competitions that are
+ * paired only because a name is missing must have the same people: a night's doubles are not its singles.
  */
 export function withKnown(
   results: TournamentResults,

@@ -70,7 +70,7 @@ export function listedPeople({ added, attached, changed }: PlayersReconciliation
   ];
 }
 
-/** What asks whether a file's rating is taken. Nobody is asked of whoever was added a moment ago by another list. */
+/** The questions whether a file's rating is taken over. There is none about people whom another list has just added. */
 export function askDifferences(
   { ratingDifferences }: Pick<PlayersReport, "ratingDifferences">,
   choices: Readonly<Record<string, DifferenceChoice>>,

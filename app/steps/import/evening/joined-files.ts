@@ -58,7 +58,7 @@ export function withoutBrought(competition: CompetitionPlan, brought: ReadonlySe
   return { ...competition, matches: { ...matches, changed, unchanged } };
 }
 
-/** The same with the matches whose players or result an earlier file of the evening had otherwise: somebody should see those. */
+/** The same, with the matches of which an earlier file of the evening says other players or another result: they are shown. */
 export function withContradictions(
   competition: CompetitionPlan,
   brought: ReadonlySet<string>,
@@ -71,7 +71,7 @@ export function withContradictions(
   return { ...rest, matches: { ...rest.matches, changed: [...rest.matches.changed, ...otherwise] } };
 }
 
-/** Of a bye only who has it counts: programs invent its score (R9). */
+/** Whether both have the same players and result. The score of a bye is not compared: programs invent it (R9). */
 function isSaidAlike({ stored, match }: MatchPair): boolean {
   const said = (one: MatchPair["stored"] | MatchPair["match"]) => {
     const outcome = outcomeOf(one);

@@ -16,8 +16,8 @@ export interface EventCorrection {
 }
 
 /**
- * What a file corrects of a competition's event; null where it says none or the same, or where nothing is compiled yet. Nor does
- * a file correct one that would rate a draw in which somebody had no rating: their starting rating must come before (R12).
+ * What a file corrects of a competition's event; null where it names none or one with the same K factor, and where nothing is
+ * compiled yet. A DYP in which somebody had no rating stays one: rated, it would need their starting rating before it (R12).
  */
 export async function findEventCorrection(
   db: Queries,

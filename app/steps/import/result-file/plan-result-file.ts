@@ -133,8 +133,8 @@ export async function planResultFile(
 }
 
 /**
- * Whether a tournament that has its own code or id, and no day, was found by its name alone, and belongs to another of the site's than
- * the one that was given: many are called the same every month.
+ * Whether a tournament without a day was found by its name alone, although it has a code or an id, and what was found belongs to
+ * another tournament of the site than the one that was given. Many have the same name every month: this is another one.
  */
 function isAnothers(
   { code, sourceId }: FileTournament,
@@ -205,7 +205,7 @@ async function planCompetitions(
   return plans;
 }
 
-/** Whether a stored competition may be that of a file where only the lack of a name says so: by the matches, else by who is registered. */
+/** Whether a competition of a file may be a stored one of another name: by the matches, else by who is registered. */
 async function isOneEvent(
   db: Queries,
   { id }: CompetitionRow,

@@ -29,9 +29,9 @@ export interface TableBefore {
 
 /** What the files of an evening did on a table already. */
 interface EveningWork {
-  /** Of corrected matches. */
+  /** The ratings that corrected matches moved. */
   readonly moves: readonly LedgerMove[];
-  /** The matches that they changed, by id. */
+  /** The matches that the files changed, by id. */
   readonly changed: ReadonlySet<string>;
 }
 

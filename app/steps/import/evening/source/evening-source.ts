@@ -40,8 +40,8 @@ export interface EveningSource {
   readonly groups: readonly SourceGroup[];
 }
 
-/** Of a text that is refused so, no columns are shown: none of them could be anything. */
-const noTable: readonly ImportRefusalCode[] = ["looksLikeText", "otherColumns", "noRows"];
+/** Refusals of a text whose columns are not shown: they cannot be those of results, players or ratings. */
+const withoutColumns: readonly ImportRefusalCode[] = ["looksLikeText", "otherColumns", "noRows"];
 
 /** The same files with other tournaments in them, such as those whose events were answered. */
 export function withTournaments(
@@ -80,8 +80,8 @@ export async function readEveningSource(
     const { table: chosen = "auto", day = null } = choice ?? {};
     const hints = hintsOf(mapping ? { ...input, mapping } : input);
     const content = choice?.leaveOut ? null : recogniseFile(input.bytes, hints);
-    const isTable = content === null || content.ok || !noTable.includes(content.refusal.code);
-    if (ofTable && isTable) columns.set(input.key, ofTable);
+    const hasColumns = content === null || content.ok || !withoutColumns.includes(content.refusal.code);
+    if (ofTable && hasColumns) columns.set(input.key, ofTable);
     if (content === null) unread.push({ input, refusal: null });
     else if (!content.ok) unread.push({ input, refusal: content.refusal });
     else if (content.value.kind === "legacySite") legacySites.push({ input, dump: content.value.dump });
