@@ -1,6 +1,7 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { listAccounts } from "#app/data/site/account-rows.ts";
 import { listInvitations } from "#app/data/site/invitations.ts";
+import { shortened } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
@@ -71,7 +72,7 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   const invited = await inviteAdministrator(operator, email);
   if (!invited.ok) {
     const sentence = inviteSentences[invited.refusal]();
-    return data<Answer>({ kind: "refused", sentence, email: email.slice(0, longestEmail) }, { status: 422 });
+    return data<Answer>({ kind: "refused", sentence, email: shortened(email, "email") }, { status: 422 });
   }
   const link = context.url.origin + paths.invitation(invited.value.token);
   return data<Answer>({ kind: "invited", email: invited.value.email, link });
@@ -88,9 +89,6 @@ const inviteSentences = {
   emailInvalid: m.admin_email_invalid,
   signedOut: m.signed_out,
 } satisfies Record<InviteRefusal, () => string>;
-
-// What is longer than an e-mail can be is not shown again.
-const longestEmail = 254;
 
 export const clientAction = keepRefused;
 

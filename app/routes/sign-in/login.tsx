@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { shortened } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
@@ -53,11 +54,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   throw redirect(next, { status: 303, headers: signedInHeaders(signedIn.value) });
 }
 
-// The typed e-mail stays in the form, unless it is longer than an e-mail can be.
-const longestShown = 254;
-
+/** The typed e-mail stays in the form, as far as it can be one. */
 function refuse(typed: string, refusal: SignInRefusal) {
-  return data({ email: typed.slice(0, longestShown), refusal }, refusalInit(refusal));
+  return data({ email: shortened(typed, "email"), refusal }, refusalInit(refusal));
 }
 
 const sentences: Record<SignInRefusal, () => string> = {

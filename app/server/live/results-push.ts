@@ -4,6 +4,7 @@ import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { findPushToken, type ListedPushToken, noteTokenUse } from "#app/data/live/push-tokens.ts";
 import { mostPushedBytes } from "#app/domain/live/push-limits.ts";
 import { tokenAuthor } from "#app/domain/operations/token-author.ts";
+import { textLimits } from "#app/domain/values/text-limits.ts";
 import { type Allowance, ownBudgets } from "#app/server/allowances/budget.ts";
 import type { Asked, Step } from "#app/server/edge/asked.ts";
 import { newId } from "#app/server/machine/new-id.ts";
@@ -105,7 +106,7 @@ async function take(
   if (last?.hash === hash && last.version === (await readContentVersion(database.read)))
     return Response.json(last.answer, { headers: { "cache-control": "no-store" } });
   const operator = { database, author: tokenAuthor(name), now, newId };
-  const file = { name: `${tournamentId}.json`.slice(-200), bytes };
+  const file = { name: `${tournamentId}.json`.slice(-textLimits.fileName), bytes };
   // What reads files is a tenth of the program, and comes with the first of them.
   const { pushResults } = await import("#app/use-cases/live/push-results.ts");
   const pushed = await pushResults(operator, { tournamentId, file });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { searchableText, wantedText } from "#app/domain/players/name-search.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
+import { textLimits } from "#app/domain/values/text-limits.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
@@ -21,7 +22,9 @@ export function SomeoneElse({ questionKey, everyone, linked }: SomeoneElseProps)
   if (everyone.length === 0) {
     return (
       <Field id={questionId("typed", questionKey)} label={m.evening_person_typed()}>
-        {(control) => <input {...control} name={fieldName("people", questionKey, "typed")} maxLength={200} />}
+        {(control) => (
+          <input {...control} name={fieldName("people", questionKey, "typed")} maxLength={textLimits.name} />
+        )}
       </Field>
     );
   }

@@ -1,5 +1,6 @@
 import { type EventChoice, eventOf } from "#app/domain/import/evening/event-choice.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
+import { textLimits } from "#app/domain/values/text-limits.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
@@ -92,7 +93,7 @@ function EventRadios({ question }: { readonly question: EventQuestion }) {
               type="text"
               name={fieldName("events", key, "name")}
               defaultValue={other}
-              maxLength={200}
+              maxLength={textLimits.event}
             />
           )}
         </Field>

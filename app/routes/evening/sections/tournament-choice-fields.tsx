@@ -1,3 +1,4 @@
+import { textLimits } from "#app/domain/values/text-limits.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -110,7 +111,7 @@ function NewTournamentFields({ tournament }: { readonly tournament: EveningTourn
               type={type}
               name={fieldName("tournaments", key, field)}
               defaultValue={values[field] ?? ""}
-              maxLength={200}
+              maxLength={textLimits.name}
             />
           )}
         </Field>
