@@ -126,6 +126,21 @@ onBothDatabases("R33: the files of two programs about one night", (fresh) => {
     expect(await stateOf(operator)).toMatchObject({ matches: { length: 1 } });
   });
 
+  test("do not lose a night to the next one of the same name, which was entered on its evening", async () => {
+    const operator = await aSiteOfBoth(await fresh());
+    const later = { start_at: "2025-03-21 18:30:12", end_at: "2025-03-21 18:37:00" };
+    const nextWeek = fileOf(
+      documentedFile([documentedMatch(later)], { start_date: "2025-03-14", code: "Q2" }),
+    );
+    const reports = await bring(operator, [kickertool, nextWeek, kickertool, nextWeek]);
+    expect(reports.map(({ counts }) => [counts.new, counts.removed])).toEqual([
+      [1, 0],
+      [1, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
   test("R63: an evening takes them for one tournament, on whatever day Coral says that it begins", async () => {
     const operator = await aSiteOfBoth(await fresh());
     const files = [entered, kickertool].map((file) => ({ key: file.name, ...file }));

@@ -35,8 +35,15 @@ test("R33: of one name, and with first matches of one day, they are the same wha
   expect(register.find(sought({ name: "Mardi" }), on(day, day))).toBeUndefined();
   expect(register.find(sought({ code: "C2" }), on(day, day))).toBeUndefined();
   expect(register.find(sought(), on("2025-03-15", "2025-03-15"))).toBeUndefined();
-  register.add({ ...known, id: "said" });
-  expect(register.find(sought(), on(day, day))?.id).toBe("said");
+  expect(register.find(sought(), on("2025-03-12"))).toBe(entered);
+});
+
+test("R33: next week's tournament, which was entered on this week's night, is another one", () => {
+  const register = new SourceRegister([{ ...known, code: null }], new Map([[known.id, day]]));
+  expect(register.find(sought(), on(day, "2025-03-21"))).toBeUndefined();
+  expect(register.find(sought(), on(day))?.id).toBe(known.id);
+  // A wrong clock that was put right.
+  expect(register.find(sought(), on(day, "2024-01-03"))?.id).toBe(known.id);
 });
 
 test("R33: an id is enough where neither code contradicts", () => {

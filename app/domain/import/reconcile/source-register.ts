@@ -44,7 +44,8 @@ export class SourceRegister<Known extends KnownSource> {
   /**
    * R33: the tournament that a file means: found by code, else by id, else by name and start day; of several, the first. One program
    * says the day on which a tournament was entered, another knows only when its matches were played: with one name, and first
-   * matches of one day, they are the same.
+   * matches of one day, they are the same. Where these are of different nights, the day that was said is no proof: the next week's
+   * tournament is entered on this week's night.
    */
   find({ code, sourceId, name }: SoughtTournament, { startDay, firstPlayed }: SourceDays): Known | undefined {
     const isOpen = (source: Known) => code === null || source.code === null;
@@ -58,10 +59,14 @@ export class SourceRegister<Known extends KnownSource> {
       (sourceId === null
         ? undefined
         : this.#first(idKey(sourceId), (source) => isOpen(source) && source.sourceId === sourceId)) ??
-      named((source) => startDay === undefined || source.startDay === startDay) ??
       (firstPlayed === undefined
         ? undefined
-        : named((source) => this.#firstPlayed.get(source.id) === firstPlayed))
+        : named((source) => this.#firstPlayed.get(source.id) === firstPlayed)) ??
+      named(
+        (source) =>
+          startDay === undefined ||
+          (source.startDay === startDay && !areTwoNights(this.#firstPlayed.get(source.id), firstPlayed)),
+      )
     );
   }
 
@@ -86,6 +91,16 @@ export class SourceRegister<Known extends KnownSource> {
       else this.#positions.set(key, new Set([position]));
     }
   }
+}
+
+/** More than between two nights of a series: a clock that was wrong, and was put right, moves a match by months. */
+const farDays = 31;
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** Whether first matches of these days are of two nights. */
+function areTwoNights(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined || one === other) return false;
+  return Math.abs(Date.parse(one) - Date.parse(other)) <= farDays * dayLength;
 }
 
 function codeKey(code: string): string {
