@@ -26,7 +26,10 @@ test("an administrator invites another, who joins by the link, renames the site 
   const contact = other.getByRole("form", { name: "Contact" });
   await contact.getByLabel("Adresse sur ce réseau").fill("pas une adresse");
   await contact.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(other.getByText("Inscrivez une adresse complète")).toBeVisible();
+  await contact
+    .getByRole("link", { name: /^Adresse sur ce réseau : Inscrivez une adresse complète/ })
+    .click();
+  await expect(contact.getByLabel("Adresse sur ce réseau")).toBeFocused();
   await contact.getByLabel("Adresse sur ce réseau").fill("https://social.example/laval");
   await contact.getByRole("button", { name: "Enregistrer" }).click();
   await expect(other.getByText("Réglages enregistrés.")).toBeVisible();
