@@ -1,6 +1,8 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { insertRows } from "#app/data/connection/insert-rows.ts";
 import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/schema.ts";
+import type { PlayedSpan } from "#app/domain/import/source-tournament.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** Every tournament that files have told of on a table. */
@@ -8,21 +10,27 @@ export async function listSourceTournaments(db: Queries, table: StoredTable): Pr
   return db.selectFrom("source_tournaments").selectAll().where("table", "=", table).orderBy("id").execute();
 }
 
-/** When the first match of each of some tournaments of files began, by their ids; those without any start are left out. */
-export async function readFirstStarts(
+/** The days of the first and the last match of some tournaments of files, by their ids; those without any start are left out. */
+export async function readPlayedSpans(
   db: Queries,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, PlayedSpan>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("matches")
     .innerJoin("competitions", "competitions.id", "matches.competitionId")
-    .select(({ fn }) => ["competitions.sourceTournamentId", fn.min("matches.startAt").as("startAt")])
+    .select(({ fn }) => [
+      "competitions.sourceTournamentId as id",
+      fn.min("matches.startAt").as("first"),
+      fn.max("matches.startAt").as("last"),
+    ])
     .where("competitions.sourceTournamentId", "in", ids)
     .groupBy("competitions.sourceTournamentId")
     .execute();
   return new Map(
-    rows.flatMap(({ sourceTournamentId, startAt }) => (startAt ? [[sourceTournamentId, startAt]] : [])),
+    rows.flatMap(({ id, first, last }) =>
+      first && last ? [[id, { first: dayInToronto(first), last: dayInToronto(last) }]] : [],
+    ),
   );
 }
 

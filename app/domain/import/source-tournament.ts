@@ -14,26 +14,27 @@ export interface KnownSource {
   readonly startDay: string | null;
 }
 
-/** The days of a tournament as far as they are known: the one that it is said to begin on, and that of its first match. */
+/** The days on which the first and the last match of a tournament began. */
+export interface PlayedSpan {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The days of a tournament as far as they are known: the one that it is said to begin on, and those of its matches. */
 export interface SourceDays {
   readonly startDay: string | undefined;
-  readonly firstPlayed?: string | undefined;
+  readonly played?: PlayedSpan | undefined;
 }
 
 /** The day that a file's tournament began: as it says, else that of its earliest start, else of its earliest end. */
 export function startDayOf(tournament: FileTournament): string | undefined {
   if (tournament.startDay !== null) return tournament.startDay;
-  const earliest = earliestIn(tournament, "startAt") ?? earliestIn(tournament, "endAt");
-  return earliest === undefined ? undefined : dayInToronto(earliest);
+  return (daysIn(tournament, "startAt") ?? daysIn(tournament, "endAt"))?.first;
 }
 
 /** The days by which a file's tournament is found among known ones; `given` is the day that somebody said of one without any. */
 export function daysOf(tournament: FileTournament, given: string | null = null): SourceDays {
-  const first = earliestIn(tournament, "startAt");
-  return {
-    startDay: startDayOf(tournament) ?? given ?? undefined,
-    firstPlayed: first === undefined ? undefined : dayInToronto(first),
-  };
+  return { startDay: startDayOf(tournament) ?? given ?? undefined, played: daysIn(tournament, "startAt") };
 }
 
 /** The day by which people know it: where one match is dated far from all others, that of the others. */
@@ -41,14 +42,30 @@ export function nightOf(tournament: FileTournament): string | undefined {
   return tournament.startDay ?? playedDays(tournament)?.from ?? startDayOf(tournament);
 }
 
-function earliestIn({ competitions }: FileTournament, key: "startAt" | "endAt"): string | undefined {
-  let earliest: string | undefined;
+/** The days from the first to the last of both; of one alone, its own. */
+export function joinedSpan(
+  one: PlayedSpan | undefined,
+  other: PlayedSpan | undefined,
+): PlayedSpan | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return {
+    first: one.first < other.first ? one.first : other.first,
+    last: one.last > other.last ? one.last : other.last,
+  };
+}
+
+function daysIn({ competitions }: FileTournament, key: "startAt" | "endAt"): PlayedSpan | undefined {
+  let first: string | undefined;
+  let last: string | undefined;
   for (const { matches } of competitions) {
     for (const { [key]: instant } of matches) {
-      if (instant !== null && (earliest === undefined || instant < earliest)) earliest = instant;
+      if (instant === null) continue;
+      if (first === undefined || instant < first) first = instant;
+      if (last === undefined || instant > last) last = instant;
     }
   }
-  return earliest;
+  if (first === undefined || last === undefined) return undefined;
+  return { first: dayInToronto(first), last: dayInToronto(last) };
 }
 
 /**

@@ -51,6 +51,10 @@ const said = (table: StoredTable, fields: Partial<FileTournament> = {}): FileWit
 const laval = { name: "Ouvert", city: "Laval", from: "2025-03-14" };
 const nobody = siteWith({});
 const alone = tablesOfNight([]);
+const playedOn = (day: string): Partial<FileTournament> => {
+  const matches = [{ startAt: `${day}T23:00:00.000Z` }];
+  return { competitions: [{ matches }] as unknown as FileTournament["competitions"] };
+};
 const unlike = { sourceId: "kickertool:other" };
 
 describe("R37: the table of a file that names none is known for certain", () => {
@@ -109,14 +113,25 @@ describe("R37: the table is guessed", () => {
       found: guess("sameNight", "leonhart"),
     },
     {
+      why: "one of several files of a program has its name, and a first match of its day",
+      site: nobody,
+      night: tablesOfNight([
+        said("bonzini", { startDay: "2025-03-12", ...playedOn("2025-03-14") }),
+        said("bonzini", { name: "TOUR 7", startDay: "2025-03-12", ...playedOn("2025-03-13") }),
+      ]),
+      found: guess("sameNight"),
+      from: { startDay: null, ...playedOn("2025-03-14") },
+    },
+    {
       why: "the name goes before the day alone",
       site: siteWith({}, [{ ...laval, table: "bonzini" }]),
       night: tablesOfNight([said("leonhart", { name: "TOUR 7" })]),
       found: guess("siteTournament"),
     },
-  ])("$why", ({ site, night, found }) => {
-    expect(certainTable(sought(unlike), site, night)).toBeNull();
-    expect(knownTable(sought(unlike), site, night)).toEqual(found);
+  ])("$why", ({ site, night, found, from = {} }) => {
+    const file = sought({ ...unlike, ...from });
+    expect(certainTable(file, site, night)).toBeNull();
+    expect(knownTable(file, site, night)).toEqual(found);
   });
 
   test.each([

@@ -72,8 +72,8 @@ export function tablesOfNight(
     const ofTable = days.get(table) ?? new Set<string>();
     for (const inFile of tournaments) {
       const { path: id, code, sourceId, name } = inFile;
-      const { startDay, firstPlayed } = daysOf(inFile, day);
-      register.add({ id, code, sourceId, name, startDay: startDay ?? null }, firstPlayed);
+      const { startDay, played } = daysOf(inFile, day);
+      register.add({ id, code, sourceId, name, startDay: startDay ?? null }, played);
       const night = nightOf(inFile) ?? day;
       if (night !== null) ofTable.add(night);
     }

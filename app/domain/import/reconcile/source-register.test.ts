@@ -4,7 +4,11 @@ import { type SoughtTournament, SourceRegister } from "./source-register.ts";
 
 const day = "2025-03-14";
 const known = { id: "k", code: "C1", sourceId: null, name: "Ouvert de Laval 2025", startDay: day };
-const on = (startDay?: string, firstPlayed?: string) => ({ startDay, firstPlayed });
+const span = (first: string, last = first) => ({ first, last });
+const on = (startDay?: string, first?: string, last = first) => ({
+  startDay,
+  played: first && last ? span(first, last) : undefined,
+});
 const sought = (fields: Partial<SoughtTournament> = {}): SoughtTournament => ({
   code: null,
   sourceId: null,
@@ -30,7 +34,7 @@ test("R33: a name is of one day, or of any where the file says none", () => {
 
 test("R33: of one name, and with first matches of one day, they are the same whatever day was said", () => {
   const entered = { ...known, id: "entered", startDay: "2025-03-12" };
-  const register = new SourceRegister([entered], new Map([["entered", day]]));
+  const register = new SourceRegister([entered], new Map([["entered", span(day)]]));
   expect(register.find(sought(), on(day, day))).toBe(entered);
   expect(register.find(sought({ name: "Mardi" }), on(day, day))).toBeUndefined();
   expect(register.find(sought({ code: "C2" }), on(day, day))).toBeUndefined();
@@ -39,11 +43,21 @@ test("R33: of one name, and with first matches of one day, they are the same wha
 });
 
 test("R33: next week's tournament, which was entered on this week's night, is another one", () => {
-  const register = new SourceRegister([{ ...known, code: null }], new Map([[known.id, day]]));
+  const register = new SourceRegister([{ ...known, code: null }], new Map([[known.id, span(day)]]));
   expect(register.find(sought(), on(day, "2025-03-21"))).toBeUndefined();
   expect(register.find(sought(), on(day))?.id).toBe(known.id);
   // A wrong clock that was put right.
   expect(register.find(sought(), on(day, "2024-01-03"))?.id).toBe(known.id);
+});
+
+test("R33: a file of more days, or with a date put right, is of the same one", () => {
+  const register = new SourceRegister([{ ...known, code: null }], new Map([[known.id, span(day)]]));
+  expect(register.find(sought(), on(day, "2025-03-13", day))?.id).toBe(known.id);
+  expect(register.find(sought(), on(day, "2025-03-15"))).toBeUndefined();
+  const [source] = register.all;
+  if (source) register.replace(source, source, span("2025-03-15"));
+  expect(register.find(sought(), on(day, "2025-03-15"))?.id).toBe(known.id);
+  expect(register.find(sought(), on("2025-03-12", day))?.id).toBe(known.id);
 });
 
 test("R33: an id is enough where neither code contradicts", () => {

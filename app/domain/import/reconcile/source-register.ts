@@ -1,5 +1,10 @@
 import type { FileTournament } from "#app/domain/import/result-file.ts";
-import type { KnownSource, SourceDays } from "#app/domain/import/source-tournament.ts";
+import {
+  joinedSpan,
+  type KnownSource,
+  type PlayedSpan,
+  type SourceDays,
+} from "#app/domain/import/source-tournament.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 
 /** What finding a tournament needs of a file. */
@@ -11,14 +16,14 @@ export type SoughtTournament = Pick<FileTournament, "code" | "sourceId" | "name"
  */
 export class SourceRegister<Known extends KnownSource> {
   readonly #sources: Known[] = [];
-  /** The days of first matches, by the ids of the sources. */
-  readonly #firstPlayed: Map<string, string>;
+  /** When their matches were played, at the same positions. */
+  readonly #spans: (PlayedSpan | undefined)[] = [];
   /** Positions among the sources, by what the tournaments are found by. */
   readonly #positions = new Map<string, Set<number>>();
 
-  constructor(sources: readonly Known[] = [], firstPlayed: ReadonlyMap<string, string> = new Map()) {
-    this.#firstPlayed = new Map(firstPlayed);
-    for (const source of sources) this.add(source);
+  /** `spans` are the days of their matches, by the ids of the sources. */
+  constructor(sources: readonly Known[] = [], spans: ReadonlyMap<string, PlayedSpan> = new Map()) {
+    for (const source of sources) this.add(source, spans.get(source.id));
   }
 
   /** All of them, in the order in which they were added. */
@@ -26,55 +31,53 @@ export class SourceRegister<Known extends KnownSource> {
     return this.#sources;
   }
 
-  add(source: Known, firstPlayed?: string): void {
-    if (firstPlayed !== undefined) this.#firstPlayed.set(source.id, firstPlayed);
+  add(source: Known, played?: PlayedSpan): void {
     this.#sources.push(source);
+    this.#spans.push(played);
     this.#note(source, this.#sources.length - 1);
   }
 
   /** Puts another one in the place of one that is here, such as the same with a code that a later file says. */
-  replace(source: Known, by: Known, firstPlayed?: string): void {
+  replace(source: Known, by: Known, played?: PlayedSpan): void {
     const position = this.#sources.indexOf(source);
     if (position < 0) throw new Error("the source to replace is not in the register");
     this.#sources[position] = by;
-    if (firstPlayed !== undefined && !this.#firstPlayed.has(by.id)) this.#firstPlayed.set(by.id, firstPlayed);
+    this.#spans[position] = joinedSpan(this.#spans[position], played);
     this.#note(by, position);
   }
 
   /**
    * R33: the tournament that a file means: found by code, else by id, else by name and start day; of several, the first. One program
    * says the day on which a tournament was entered, another knows only when its matches were played: with one name, and first
-   * matches of one day, they are the same. Where these are of different nights, the day that was said is no proof: the next week's
-   * tournament is entered on this week's night.
+   * matches of one day, they are the same. Where all matches of one were played before the other began, the day that was said is no
+   * proof: the next week's tournament is entered on this week's night.
    */
-  find({ code, sourceId, name }: SoughtTournament, { startDay, firstPlayed }: SourceDays): Known | undefined {
+  find({ code, sourceId, name }: SoughtTournament, { startDay, played }: SourceDays): Known | undefined {
     const isOpen = (source: Known) => code === null || source.code === null;
-    const named = (isOnDay: (source: Known) => boolean) =>
+    const named = (isOnDay: (source: Known, span: PlayedSpan | undefined) => boolean) =>
       this.#first(
         `name ${nameKey(name)}`,
-        (source) => isOpen(source) && isCompatible(sourceId, source.sourceId) && isOnDay(source),
+        (source, span) => isOpen(source) && isCompatible(sourceId, source.sourceId) && isOnDay(source, span),
       );
     return (
       (code === null ? undefined : this.#first(codeKey(code), (source) => source.code === code)) ??
       (sourceId === null
         ? undefined
         : this.#first(idKey(sourceId), (source) => isOpen(source) && source.sourceId === sourceId)) ??
-      (firstPlayed === undefined
-        ? undefined
-        : named((source) => this.#firstPlayed.get(source.id) === firstPlayed)) ??
+      (played === undefined ? undefined : named((_, span) => span?.first === played.first)) ??
       named(
-        (source) =>
-          startDay === undefined ||
-          (source.startDay === startDay && !areTwoNights(this.#firstPlayed.get(source.id), firstPlayed)),
+        (source, span) =>
+          startDay === undefined || (source.startDay === startDay && !areTwoNights(span, played)),
       )
     );
   }
 
-  #first(key: string, isMeant: (source: Known) => boolean): Known | undefined {
+  #first(key: string, isMeant: (source: Known, span: PlayedSpan | undefined) => boolean): Known | undefined {
     let first = Number.POSITIVE_INFINITY;
     for (const position of this.#positions.get(key) ?? []) {
       const source = this.#sources[position];
-      if (position < first && source !== undefined && isMeant(source)) first = position;
+      if (position < first && source !== undefined && isMeant(source, this.#spans[position]))
+        first = position;
     }
     return this.#sources[first];
   }
@@ -97,10 +100,15 @@ export class SourceRegister<Known extends KnownSource> {
 const farDays = 31;
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Whether first matches of these days are of two nights. */
-function areTwoNights(one: string | undefined, other: string | undefined): boolean {
-  if (one === undefined || other === undefined || one === other) return false;
-  return Math.abs(Date.parse(one) - Date.parse(other)) <= farDays * dayLength;
+/** Whether matches of these days are of two nights: a corrected or longer file of one night shares days with it. */
+function areTwoNights(one: PlayedSpan | undefined, other: PlayedSpan | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  const [earlier, later] = one.first < other.first ? [one, other] : [other, one];
+  return earlier.last < later.first && daysBetween(earlier.last, later.first) <= farDays;
+}
+
+function daysBetween(one: string, other: string): number {
+  return (Date.parse(other) - Date.parse(one)) / dayLength;
 }
 
 function codeKey(code: string): string {

@@ -1,7 +1,13 @@
 import { playedDays } from "#app/domain/import/evening/played-days.ts";
 import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
-import { daysOf, type KnownSource, nightOf, type SourceDays } from "#app/domain/import/source-tournament.ts";
+import {
+  daysOf,
+  joinedSpan,
+  type KnownSource,
+  nightOf,
+  type SourceDays,
+} from "#app/domain/import/source-tournament.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
@@ -43,8 +49,8 @@ export function knownDays({ startDay, endDay, parts }: SourceGroup): {
 
 /** The days by which it is found among those of earlier files. */
 export function sourceDaysOf({ startDay, parts }: SourceGroup): SourceDays {
-  const firstPlayed = parts.flatMap(({ inFile }) => daysOf(inFile).firstPlayed ?? []).sort()[0];
-  return { startDay: startDay ?? undefined, firstPlayed };
+  const spans = parts.map(({ inFile }) => daysOf(inFile).played);
+  return { startDay: startDay ?? undefined, played: spans.reduce(joinedSpan, undefined) };
 }
 
 /** The part whose played days count: a file that corrects a date is dropped beside the first one, and has the last word. */
@@ -60,11 +66,11 @@ export function groupTournaments(files: readonly ReadFile[]): SourceGroup[] {
     registers.set(file.table, register);
     for (const inFile of file.resultFile.tournaments) {
       const days = daysOf(inFile, file.day);
-      const { startDay: day, firstPlayed } = days;
+      const { startDay: day, played } = days;
       const known = register.find(inFile, days);
       const part = { file, inFile };
-      if (known) register.replace(known, extended(known, part, day), firstPlayed);
-      else register.add({ ...newGroup(inFile, file.table, day), parts: [part] }, firstPlayed);
+      if (known) register.replace(known, extended(known, part, day), played);
+      else register.add({ ...newGroup(inFile, file.table, day), parts: [part] }, played);
     }
   }
   const inOrder = (group: SourceGroup) =>

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { admit } from "#tests/admit.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+
+/** FAST says no id and no code: its tournament is found by name and day alone. A match of each of these days of March. */
+function fastOf(...days: readonly number[]) {
+  const matches = days.map((day, index) =>
+    fastMatch({ matchNumber: index, effectiveStart: `${day}/03/2025 18:30:00`, game: scored(index) }),
+  );
+  const outfrom = fastXml([fastCompetition([fastPhase(matches)])], { endDate: "15/03/2025" });
+  return { ...fileOf(""), name: "night.fast", bytes: zipOf({ "outfrom.xml": outfrom }) };
+}
+
+const scored = (scoreTeam2: number) => [{ scoreTeam1: 7, scoreTeam2 }];
+
+onBothDatabases("R33: a later file of the same program and tournament", (fresh) => {
+  test.each([
+    { why: "the first evening was missing", first: fastOf(15), later: fastOf(14, 15), counts: [1, 0] },
+    {
+      why: "a first match was of a wrong date",
+      first: fastOf(13, 14),
+      later: fastOf(14, 14),
+      counts: [0, 0],
+    },
+    { why: "a first match is gone", first: fastOf(13, 14), later: fastOf(14), counts: [0, 1] },
+  ])("makes no second tournament where $why", async ({ first, later, counts }) => {
+    const operator = await anOperator(await fresh());
+    admit(await importMatches(operator, { ...importing, files: [first] }));
+    const [report] = admit(await importMatches(operator, { ...importing, files: [later] }));
+    expect([report?.counts.new, report?.counts.removed]).toEqual(counts);
+    const sources = await operator.database.read.selectFrom("source_tournaments").select("id").execute();
+    expect(sources).toHaveLength(1);
+  });
+});
