@@ -6,6 +6,7 @@ import { securityHeaders } from "#app/server/edge/security-headers.ts";
 import { clientAddress } from "#app/server/machine/client-address.ts";
 import type { Watched } from "#app/server/telemetry/watch-requests.ts";
 import { limitConnections } from "./connections-of-addresses.ts";
+import { namesHost } from "./named-host.ts";
 import { countRequestsUnderWay } from "./requests-under-way.ts";
 import type { Site } from "./site.ts";
 
@@ -77,8 +78,8 @@ export async function listen(site: Site, options: ListenOptions): Promise<Listen
   server.setTimeout(quarterHour);
   const close = closeInPeace(server);
   server.on("request", (request, response) => {
-    // Node would say so too, without the headers that every answer has.
-    if (namesNoHost(request)) return bareRefusal(response, 400, isHttps);
+    // Of a host that is missing Node would say so too, without the headers that every answer has.
+    if (!namesHost(request)) return bareRefusal(response, 400, isHttps);
     allowFor(request, response);
     if (!underWay.begin(request, response)) return;
     const watched = site.watch?.(request, response);
@@ -142,11 +143,6 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, isHttps: boolean):
   const headers = Object.entries({ ...securityHeaders(isHttps), connection: "close", "content-length": "0" });
   const lines = [`HTTP/1.1 ${status}`, ...headers.map(([name, value]) => `${name}: ${value}`), "", ""];
   socket.end(lines.join("\r\n"));
-}
-
-/** Whether it leaves out what every request of this version of the protocol has. */
-function namesNoHost({ headers, httpVersion }: IncomingMessage): boolean {
-  return headers.host === undefined && httpVersion === "1.1";
 }
 
 /** Accepts what is unusual but harmless: a request that names no host, and a GET or HEAD that has a body. */

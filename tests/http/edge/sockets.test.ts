@@ -126,6 +126,38 @@ test("who names no host is refused, for a kept file too, with the same headers",
   }
 });
 
+const longName = "a.".repeat(127);
+
+test.each([
+  { host: "a".repeat(9_000), status: 400 },
+  { host: `${longName}aa`, status: 400 },
+  { host: `${longName}a`, status: 200 },
+  { host: "two words", status: 400 },
+  { host: "gamelle.example:", status: 400 },
+  { host: "gamelle.example/methods", status: 400 },
+  { host: "somebody@gamelle.example", status: 400 },
+  { host: "", status: 400 },
+  { host: "192.0.2.7:8080", status: 200 },
+  { host: "[2001:db8::7]:8080", status: 200 },
+])("a host of $host.length letters, $host, is answered $status, for what is kept too", async (named) => {
+  const site = await aListeningSite();
+  const { host, status } = named;
+  for (const path of ["/methods", "/visitor.js"]) {
+    // From now on it is kept.
+    await fetch(`${site.address}${path}`);
+    const answer = await site.send(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect([path, statusOf(answer)]).toEqual([path, status]);
+  }
+});
+
+test("a whole address as a target names its host itself, which is no longer either", async () => {
+  const site = await aListeningSite();
+  const statusFor = async (host: string) =>
+    statusOf(await site.send(head(site, `GET http://${host}/methods`)));
+  expect(await statusFor(`${longName}a`)).toBe(200);
+  expect(await statusFor(`${longName}aa`)).toBe(400);
+});
+
 test("HTTP/1.0 knows no host: proxies that ask by it whether the server is ready get an answer", async () => {
   const site = await aListeningSite();
   for (const path of ["/healthz", "/readyz", "/visitor.js"]) {
