@@ -94,7 +94,8 @@ const programs: readonly WrongFile[] = [
     what: "JSON in UTF-16 that was cut in the middle of a letter",
     bytes: Buffer.from(`\uFEFF${JSON.stringify(flatFile([]))}`, "utf16le").subarray(0, 51),
   },
+  { what: "JSON in the encoding of an older Windows", bytes: Buffer.from('{"name": "Rémi"}', "latin1") },
 ];
 
-/** Forty-one files that are not read, each for another reason. */
+/** Files that are not read, nearly each for another reason. */
 export const wrongFiles: readonly WrongFile[] = [...media, ...office, ...pages, ...programs];

@@ -63,6 +63,20 @@ const lowFirst = (text: string) => Uint8Array.from(Buffer.from(text, "utf16le"))
 const highFirst = (text: string) => Uint8Array.from(Buffer.from(text, "utf16le").swap16());
 
 test.each([
+  { why: "in the middle of a letter", text: '\uFEFF{"name": "É', without: 1 },
+  { why: "in the middle of a pair", text: '{"name": "🏆', without: 2 },
+  { why: "in the middle of a pair’s second half", text: '{"name": "🏆', without: 1 },
+])("R31: a document in UTF-16 that breaks off $why is said to break off", ({ text, without }) => {
+  for (const write of [lowFirst, highFirst]) {
+    const written = write(text);
+    expect(readJson(written.subarray(0, written.length - without))).toEqual({
+      ok: false,
+      refusal: { code: "notJson", path: "", found: "1:11", expected: "more" },
+    });
+  }
+});
+
+test.each([
   { why: "lower bytes first", write: lowFirst },
   { why: "higher bytes first", write: highFirst },
 ])("a document in UTF-16 is read, with a mark or plainly without, in runs too: $why", ({ write }) => {
@@ -82,7 +96,8 @@ test.each([
 test("R31: what is wrong in UTF-16 is refused as in UTF-8", () => {
   const half = lowFirst('\uFEFF{"name":"\uD83C"}');
   expect(readJson(half)).toEqual({ ok: false, refusal: { code: "notUtf8", path: "" } });
-  expect(readJson(half.subarray(0, 9))).toEqual({ ok: false, refusal: { code: "notUtf8", path: "" } });
+  const more = Uint8Array.of(...lowFirst("\uFEFF{}"), 0x7d);
+  expect(readJson(more)).toMatchObject({ refusal: { code: "notUtf8" } });
   expect(readJson(lowFirst("\uFEFF"))).toEqual({ ok: false, refusal: { code: "empty", path: "" } });
   expect(readJson(lowFirst('{"a": oops}'))).toMatchObject({ refusal: { code: "notJson", found: "1:7" } });
 });

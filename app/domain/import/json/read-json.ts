@@ -4,7 +4,7 @@ import { faultIn } from "./json-fault.ts";
 import { maxDepth, outlineOf } from "./json-outline.ts";
 import { UnreadablePart } from "./list-run.ts";
 import { SplitDocument } from "./split-document.ts";
-import { asUtf8, wideEncodingOf } from "./wide-text.ts";
+import { asUtf8, type WideEncoding, wideEncodingOf } from "./wide-text.ts";
 
 /** The largest file that is read; 177,000 matches are 100 MB. */
 export const maxFileBytes = 150_000_000;
@@ -63,7 +63,7 @@ function inUtf8(bytes: Uint8Array): Result<Uint8Array, ImportRefusal> {
   const encoding = wideEncodingOf(bytes);
   if (encoding === undefined) return Ok(bytes);
   const converted = asUtf8(bytes, encoding, maxFileBytes);
-  if (converted === undefined) return Err({ code: "notUtf8", path: "" });
+  if (converted === undefined) return Err(faultInBytes(bytes, encoding));
   if (typeof converted !== "number") return Ok(converted);
   return Err(refusalOfSize(converted, maxFileBytes));
 }
@@ -73,7 +73,7 @@ function parseWhole(bytes: Uint8Array, mayBeForbidden: boolean): Result<unknown,
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return Err(faultInBytes(bytes));
+    return Err(faultInBytes(bytes, "utf-8"));
   }
   let document: unknown;
   try {
@@ -94,13 +94,13 @@ function breaksOff(found: string): ImportRefusal {
   return { code: "notJson", path: "", found, expected: "more" };
 }
 
-/** Why bytes are no UTF-8: they break off in the middle of a letter, as JSON as far as they go; or it is another encoding. */
-function faultInBytes(bytes: Uint8Array): ImportRefusal {
+/** Why bytes are no text: they break off in the middle of a letter, as JSON as far as they go; or it is another encoding. */
+function faultInBytes(bytes: Uint8Array, encoding: "utf-8" | WideEncoding): ImportRefusal {
   const notUtf8 = { code: "notUtf8", path: "" } as const;
   let text: string;
   try {
     // Half a letter at the end waits for its other half.
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return notUtf8;
   }
