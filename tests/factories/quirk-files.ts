@@ -25,6 +25,7 @@ export function quirkFiles(): QuirkFile[] {
     one("a bye whose other side is null", { away: null, start_at: null }),
     one("a bye whose other side is an empty list", { away: [], start_at: null }),
     one("a bye whose other side is an object without players", { away: { players: [] }, start_at: null }),
+    one("a bye without the key of the other side", { away: undefined, start_at: null }),
     one("both sides empty", { home: { players: [] }, away: null, score: null, winner: null }),
     one("a negative round", { round: -1 }),
     one("no start", { start_at: null }),

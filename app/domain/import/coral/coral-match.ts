@@ -3,7 +3,7 @@ import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FileMatch, FilePhase, Skipped } from "#app/domain/import/result-file.ts";
 import type { Series } from "#app/domain/values/series.ts";
 import type { CoralContext } from "./coral-context.ts";
-import { readSide } from "./coral-players.ts";
+import { readSides } from "./coral-players.ts";
 import { readScore } from "./coral-score.ts";
 import { PackedMatches } from "./packed-matches.ts";
 
@@ -37,15 +37,12 @@ function readMatch(
   { instants, readPlayer, shared }: CoralContext,
   group: string | null,
 ): Omit<FileMatch, "path"> {
-  const home = readSide(node.need("home"), readPlayer);
-  const away = readSide(node.need("away"), readPlayer);
   const { score, forfeit } = readScore(node.find("score"));
   return {
     number: node.findInteger("number", "matchNumber"),
     round: node.findInteger("round", "round"),
     group: group ?? readGroup(node.find("group")),
-    home,
-    away,
+    ...readSides(node, readPlayer),
     winner: readWinner(node),
     score: shared(score),
     forfeit,

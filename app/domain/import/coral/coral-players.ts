@@ -23,9 +23,16 @@ export function playerReader(): PlayerReader {
   };
 }
 
+/** The sides of a match. Who is without the key of an opponent has none: a bye, as with null. */
+export function readSides(match: JsonNode, read: PlayerReader): Record<"home" | "away", FilePlayer[]> {
+  const home = readSide(match.need("home"), read);
+  const isBye = home.length > 0 && !match.has("away");
+  return { home, away: isBye ? [] : readSide(match.need("away"), read) };
+}
+
 /**
  * The players of a side or of a standing. Files write a list, or an object that holds one under `players`, and null,
- * [] or {players: []} for a side with nobody: a bye.
+ * [] or {players: []} for a side with nobody.
  */
 export function readSide(side: JsonNode, read: PlayerReader): FilePlayer[] {
   if (side.value === null) return [];

@@ -25,6 +25,7 @@ const expectations: Record<string, Partial<FileMatch> & { outcome?: string; coun
   "a bye whose other side is null": { outcome: "bye", away: [], startAt: null },
   "a bye whose other side is an empty list": { outcome: "bye", away: [] },
   "a bye whose other side is an object without players": { outcome: "bye", away: [] },
+  "a bye without the key of the other side": { outcome: "bye", away: [] },
   "both sides empty": { count: 0 },
   "a negative round": { round: -1 },
   "no start": { startAt: null, endAt: "2025-03-14T22:37:00.000Z" },
