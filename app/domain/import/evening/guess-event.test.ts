@@ -74,6 +74,12 @@ test.each<[string, FileCompetition, Partial<EventContext>, unknown]>([
     { tournamentName: "Open simple 3" },
     ["openSingles", "name", false],
   ],
+  [
+    "the name says an event that is not open to everyone",
+    competition(1),
+    { tournamentName: "Open simple féminin" },
+    ["other", "name", false],
+  ],
 ])("%s", (_, file, known, expected) => {
   expect(guess(file, known)).toEqual(expected);
 });
@@ -83,6 +89,32 @@ test("a competition with a name of its own is remembered by it, unless only its 
   const known = { name: "Double", category: "OD", dyp: false };
   expect(guess(double, before(known))).toEqual(["openDoubles", "series", true]);
   expect(guess(double, before({ ...known, category: null }))).toEqual(["other", "series", false]);
+});
+
+test.each([
+  ["Women’s Singles 3", 1, "Simple féminin"],
+  ["Double dames de Laval", 2, "Double féminin"],
+  ["Championnat junior", 1, "Simple junior"],
+  ["Seniors", 2, "Double sénior"],
+  ["Double mixte", 2, "Double mixte"],
+])("R3: “%s” is not open to everyone: %s", (tournamentName, size, name) => {
+  const context = { tournamentName, stored: undefined, sameNight: undefined, earlier: [] };
+  const { choice } = guessEvent(competition(size), context);
+  expect(choice).toEqual({ kind: "other", name });
+  expect(kFactorOf(eventOf(choice, null))).toBe(30);
+});
+
+test.each(["Simple femmes", "Double féminin"])(
+  "R3: so is a competition called “%s”, whatever its tournament is called",
+  (name) => {
+    const file = competition(name.startsWith("S") ? 1 : 2, { name });
+    expect(guess(file)).toEqual(["other", "name", false]);
+    expect(guess(file, { tournamentName: "Open simple de Laval" })).toEqual(["other", "name", false]);
+  },
+);
+
+test.each(["Notre-Dame-des-Prairies", "Maison des jeunes"])("“%s” is a town or a house", (tournamentName) => {
+  expect(guess(competition(1), { tournamentName })).toEqual(["openSingles", "teams", false]);
 });
 
 test("byes say nothing of the mode", () => {

@@ -57,6 +57,9 @@ export function guessEvent(competition: FileCompetition, context: EventContext):
     const isCertain = remembered.kind !== "dyp" && !isAsInFile(remembered, competition);
     return { choice: remembered, reason: "series", isCertain };
   }
+  const isNameless = nameKey(competition.name) === nameKey(tournamentName);
+  if (!isNameless && groupIn(competition.name))
+    return { choice: { kind: "other", name: competition.name }, reason: "name", isCertain: false };
   const named = eventInName(tournamentName, mode);
   if (named) return { choice: named, reason: "name", isCertain: false };
   return { choice: openEvent(mode), reason: "teams", isCertain: false };
@@ -100,10 +103,26 @@ function rememberedEvent(
   return undefined;
 }
 
-/** The event that a tournament's name says, such as "Open double du printemps" or "DYP du mardi". */
+/** For whom an event is that is not open to everyone, and by which words in a name that is known: Coral's categories of people. */
+const groups = [
+  ["féminin", /\b(femmes?|feminin(e|s|es)?|dames|women|ladies)\b/],
+  ["junior", /\bjuniors?\b/],
+  ["sénior", /\b(seniors?|veterans?)\b/],
+  ["mixte", /\b(mixtes?|mixed)\b/],
+] as const;
+
+function groupIn(name: string): string | undefined {
+  const folded = foldAccents(name);
+  return groups.find(([, words]) => words.test(folded))?.[0];
+}
+
+/** The event that a tournament's name says, such as "Open double du printemps", "Double mixte" or "DYP du mardi". */
 function eventInName(name: string, mode: RatingMode): EventChoice | undefined {
   const event = { name, category: null, dyp: false };
   if (isDyp(event)) return { kind: "dyp" };
+  const group = groupIn(name);
+  if (group !== undefined)
+    return { kind: "other", name: `${mode === "singles" ? "Simple" : "Double"} ${group}` };
   const folded = foldAccents(name);
   const isOpen = /\b(open|ouverts?)\b/.test(folded) && /\b(singles?|simples?|doubles?)\b/.test(folded);
   return isOpen ? openEvent(mode) : undefined;
