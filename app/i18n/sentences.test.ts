@@ -45,6 +45,7 @@ const importCodes = [
   "wrongValue",
   "unknownTimezone",
   "otherTable",
+  "severalTables",
   "multitable",
   "noTable",
   "noDay",

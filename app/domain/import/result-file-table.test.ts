@@ -42,7 +42,7 @@ test.each([
   {
     tables: ["Bonzini", "Leonhart"],
     chosen: "auto",
-    refusal: { code: "otherTable", path: "[1].table" },
+    refusal: { code: "severalTables", path: "[1].table", found: "Leonhart", expected: "Bonzini" },
     why: "two in one file",
   },
   {

@@ -5,7 +5,7 @@ import type { ResultFile } from "./result-file.ts";
 
 /**
  * The table that a file's matches belong to (R37). Refuses with otherTable when the file names another one than was
- * chosen, a brand that is not kept here, or two different ones; with multitable for that view's name; with noTable where
+ * chosen, or a brand that is not kept here; with severalTables for two different ones; with multitable for that view's name; with noTable where
  * neither the file nor anybody names one.
  */
 export function tableOfResultFile(
@@ -20,6 +20,8 @@ export function tableOfResultFile(
     const own = parseStoredTable(found);
     if (own === undefined || (table !== undefined && own !== table)) {
       if (found.toLowerCase() === "multitable") return Err({ code: "multitable", path, found });
+      if (own !== undefined && table !== undefined && chosen === "auto")
+        return Err({ code: "severalTables", path, found: tableNames[own], expected: tableNames[table] });
       const expected = table === undefined ? Object.values(tableNames).join(", ") : tableNames[table];
       return Err({ code: "otherTable", path, found, expected });
     }

@@ -61,6 +61,7 @@ const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   wrongValue: m.import_wrong_value,
   unknownTimezone: m.import_unknown_timezone,
   otherTable: m.import_other_table,
+  severalTables: m.import_several_tables,
   multitable: m.import_multitable,
   noTable: m.import_no_table,
   noDay: m.import_no_day,
@@ -92,6 +93,7 @@ const kinds: Record<string, () => string> = {
 /** Refusals of a file that is valid in itself. */
 const notOfFormat = new Set<ImportRefusalCode>([
   "otherTable",
+  "severalTables",
   "multitable",
   "noDay",
   "severalTournaments",

@@ -64,7 +64,7 @@ function openTournament(name: string, row: CsvCells): OpenTournament {
 function refuseOtherTable(row: CsvCells, { table }: OpenTournament): void {
   const cell = row.find("table");
   if (cell && cell.text("name").toLowerCase() !== table?.toLowerCase()) {
-    cell.refuse("otherTable", table ?? "");
+    cell.refuse("severalTables", table ?? "");
   }
 }
 

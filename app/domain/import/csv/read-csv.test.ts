@@ -212,7 +212,7 @@ describe("what does not fit is refused with line and column", () => {
     },
     { file: "home,away,winner\nAna,Bob,Bob", code: "wrongValue", path: "L2.winner", expected: "winner" },
     { file: "home,away,date\nAna,Bob,03/14/2025", code: "wrongValue", path: "L2.date", expected: "day" },
-    { file: "home,away,table\nAna,Bob,Bonzini\nAna,Bob,Leonhart", code: "otherTable", path: "L3.table" },
+    { file: "home,away,table\nAna,Bob,Bonzini\nAna,Bob,Leonhart", code: "severalTables", path: "L3.table" },
     { file: "name,singles\nAna,-5", code: "outOfRange", path: "L2.singles", found: "-5" },
     { file: "name,singles\nAna,1.5", code: "wrongType", path: "L2.singles", expected: "integer" },
     { file: `name,singles\n${"é".repeat(201)},5`, code: "tooLong", path: "L2.name" },

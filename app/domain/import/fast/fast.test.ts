@@ -175,7 +175,7 @@ describe("what does not fit is refused", () => {
     { file: fastXml([], { timeZone: "Mars/Olympus" }), code: "unknownTimezone", path: `${base}.timeZone` },
     {
       file: fastXml([fastCompetition([]), fastCompetition([], { tableType: "LEONHART" })]),
-      code: "otherTable",
+      code: "severalTables",
       path: `${base}.competition[1].tableType`,
     },
     { file: "<ffft></ffft>", code: "noCompetition", path: "ffft" },

@@ -59,7 +59,7 @@ function readTable(node: JsonNode, competitions: readonly JsonNode[]): string | 
   const named = competitions.flatMap(tableTypeOf);
   const [first, ...more] = named.length > 0 ? named : elementsOf(node, "table").flatMap(tableTypeOf);
   const other = more.find(({ table }) => table !== first?.table);
-  if (first && other) other.node.refuse("otherTable", first.table);
+  if (first && other) other.node.refuse("severalTables", first.table);
   return first?.table ?? null;
 }
 
