@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { Queries } from "#app/data/connection/database.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { findLastCompilation } from "#app/data/ledger/compilation-rows.ts";
-import { isLedgerDay } from "#app/data/ledger/ledger-days.ts";
+import { isWithinLedger } from "#app/data/ledger/ledger-days.ts";
 import { everybody, isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
@@ -47,8 +47,8 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
   const stored = isStoredTable(table) ? table : undefined;
   const asked = url.searchParams.get("on") ?? "";
   const on = stored && isCalendarDay(asked) ? asked : null;
-  // A day before or after all matches counts as no day, so that one page has one address.
-  if (on !== null && stored && isShown && !(await isLedgerDay(db, stored, on))) {
+  // A day after all matches counts as no day, so that one page has one address.
+  if (on !== null && stored && isShown && !(await isWithinLedger(db, stored, on))) {
     throw redirect(paths.rankings(table, queryOf(view)), 302);
   }
   const since = url.searchParams.get("since");

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { isLedgerDay } from "#app/data/ledger/ledger-days.ts";
+import { isWithinLedger } from "#app/data/ledger/ledger-days.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
 onBothDatabases("days of the ledger", (fresh) => {
-  test("a day is one from the first rated match's to the last one's, both included", async () => {
+  test("a day is within the ledger up to the last rated match's, before the first one's too", async () => {
     const operator = await anOperator(await fresh());
     await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
     const db = operator.database.read;
@@ -21,12 +21,12 @@ onBothDatabases("days of the ledger", (fresh) => {
     const beside = (day: string, by: number) =>
       new Date(Date.parse(`${day}T12:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
     const asked = [beside(first, -1), first, beside(first, 1), beside(last, -1), last, beside(last, 1)];
-    const answers = await Promise.all(asked.map((day) => isLedgerDay(db, "bonzini", day)));
-    expect(answers).toEqual([false, true, true, true, true, false]);
+    const answers = await Promise.all(asked.map((day) => isWithinLedger(db, "bonzini", day)));
+    expect(answers).toEqual([true, true, true, true, true, false]);
   });
 
   test("a table without a rated match has no day", async () => {
     const { database } = await anOperator(await fresh());
-    expect(await isLedgerDay(database.read, "bonzini", "2026-01-01")).toBe(false);
+    expect(await isWithinLedger(database.read, "bonzini", "2026-01-01")).toBe(false);
   });
 });

@@ -24,6 +24,15 @@ test("a ranking on a day and since a tournament is asked for by address", async 
   expect(await site.html("/rankings/bonzini?on=2025-02-30&lang=en")).toContain("Win rate");
 });
 
+test("before the first match of the ledger nobody was ranked; after the last one the ranking is that of now", async () => {
+  const { site } = await aSeasonSite();
+  const before = await site.html("/rankings/bonzini?lang=en&on=2020-01-01");
+  expect(before).toContain("The ranking as it stood at the end of January\u00a01, 2020.");
+  expect(before).toContain("No rankings.");
+  const after = await site.get("/rankings/bonzini?lang=en&on=2030-01-01");
+  expect([after.status, after.headers.get("location")]).toEqual([302, "/rankings/bonzini?lang=en"]);
+});
+
 test("what a question mark means is said on a phone where one is shown: beside the rating that sorts", async () => {
   const { site } = await aSeasonSite();
   const note = (isWide: boolean) => `<p class="soft small${isWide ? " wide" : ""}">A question mark follows`;
