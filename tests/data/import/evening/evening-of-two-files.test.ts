@@ -1,12 +1,22 @@
 import { expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { saveDraftChoices } from "#app/use-cases/import/evening/keep-draft.ts";
-import { publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";
+import { publishEvening, publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import {
+  ana,
+  bob,
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { answers, draftOf, preview, publishAll } from "./an-evening-draft.ts";
 
@@ -16,6 +26,15 @@ const standings = [
 ];
 const again = { round: 2, start_at: "2025-03-14 19:00:00", winner: 2, score: { home: 4, away: 7 } };
 const flat = fileOf(flatFile([flatMatch(), flatMatch(again)], { event: { standings } }), "coral.json");
+
+/** Kickertool’s export of an evening of one match; it names no table, and nobody by a licence. */
+const thisWeek = (fields: object = {}) =>
+  fileOf(kickertoolFile([kickertoolMatch()], fields), `${JSON.stringify(fields)}.json`);
+/** The next week’s, of the same name, was entered on this evening, and has no code. */
+const nextWeek = fileOf(
+  documentedFile([documentedMatch({ start_at: "2025-03-21 18:30:00", end_at: "2025-03-21 18:37:00" })]),
+  "next.json",
+);
 
 onBothDatabases("two files of one night in one evening", (fresh) => {
   test("R33: a match that both have is counted and listed once, and so are the standings", async () => {
@@ -80,6 +99,29 @@ onBothDatabases("two files of one night in one evening", (fresh) => {
       { change: "changed", ...names, before: { ...names, ...otherwise } },
       { change: "changed", ...names, before: { ...names, ...otherwise } },
     ]);
+  });
+
+  test.each([
+    { why: "they are two programs’ files", files: [thisWeek(), nextWeek] },
+    { why: "they are two exports of one evening", files: [thisWeek(), thisWeek({ _id: "K2" })] },
+  ])("R33: two tournaments of one name and day are asked about one by one: $why", async ({ files }) => {
+    const operator = await anOperator(await fresh());
+    await importPlayers(operator, {
+      file: fileOf([ana, bob]),
+      table: "bonzini",
+      overwrite: [],
+      dryRun: false,
+    });
+    const choices = {
+      ...noChoices,
+      files: { this: { table: "bonzini" }, other: { table: "bonzini" } },
+    } as const;
+    const dropped = files.map((file, index) => ({ ...file, key: index === 0 ? "this" : "other" }));
+    const request = { files: dropped, choices, dryRun: true };
+    const { tournaments, undecided } = admit(await publishFiles(operator, request)).preview;
+    expect(new Set(tournaments.map(({ key }) => key)).size).toBe(2);
+    const asked = undecided.map(({ kind, key }) => `${kind} ${key}`);
+    expect(asked).toEqual([...new Set(asked)]);
   });
 
   test("a colleague who answered the same file makes no second tournament after it is published", async () => {

@@ -61,6 +61,7 @@ export function lastDatedPart({ parts }: SourceGroup): SourceGroup["parts"][numb
 /** The tournaments of the files, each once, by start day, then code, then name (R10, R33). */
 export function groupTournaments(files: readonly ReadFile[]): SourceGroup[] {
   const registers = new Map<StoredTable, SourceRegister<SourceGroup>>();
+  const ids = new Set<string>();
   for (const file of files) {
     const register = registers.get(file.table) ?? new SourceRegister<SourceGroup>();
     registers.set(file.table, register);
@@ -70,7 +71,11 @@ export function groupTournaments(files: readonly ReadFile[]): SourceGroup[] {
       const known = register.find(inFile, days);
       const part = { file, inFile };
       if (known) register.replace(known, extended(known, part, day), played);
-      else register.add({ ...newGroup(inFile, file.table, day), parts: [part] }, played);
+      else {
+        const group = newGroup(part, day, ids);
+        ids.add(group.id);
+        register.add(group, played);
+      }
     }
   }
   const inOrder = (group: SourceGroup) =>
@@ -80,20 +85,25 @@ export function groupTournaments(files: readonly ReadFile[]): SourceGroup[] {
 }
 
 function newGroup(
-  inFile: FileTournament,
-  table: StoredTable,
+  part: SourceGroup["parts"][number],
   day: string | undefined,
-): Omit<SourceGroup, "parts"> {
+  taken: ReadonlySet<string>,
+): SourceGroup {
+  const { file, inFile } = part;
   const { code, sourceId, name } = inFile;
+  const { table } = file;
   const mark = code !== null ? `code ${code}` : `name ${nameKey(name)} ${day ?? ""}`;
+  const id = `${table} ${mark}`;
   return {
-    id: `${table} ${mark}`,
+    // Two tournaments may have one name and day; each has answers of its own.
+    id: taken.has(id) ? `${id} ${sourceId ?? file.input.key}` : id,
     table,
     code,
     sourceId,
     name,
     startDay: day ?? null,
     endDay: inFile.endDay,
+    parts: [part],
   };
 }
 
