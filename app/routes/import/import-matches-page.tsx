@@ -1,16 +1,15 @@
 import { useActionData } from "react-router";
 import { readIdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
-import { isStoredTable, mainTable } from "#app/domain/values/table-type.ts";
+import { isStoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { ImportMatchesPanel } from "#app/routes/layout/import/import-matches-panel.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { loadForAdministrator } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
-import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { ImportPage } from "./import-page.tsx";
-import { runImport } from "./run-import.ts";
+import { refuseImport, runImport } from "./run-import.ts";
 
 export const loader = loadForAdministrator;
 
@@ -37,7 +36,7 @@ export const action = administratorAction(
       dryRun,
     });
   }),
-  refuseFailure(m.action_failed),
+  refuseImport(m.action_failed),
 );
 
 /** Where the form leads without the application: the outcome, and the form again. */
@@ -45,7 +44,7 @@ export default function ImportMatches() {
   const answer = useActionData<typeof action>();
   return (
     <ImportPage title={m.import_matches_title()} answer={answer}>
-      <ImportMatchesPanel table={mainTable} isOwnPage />
+      <ImportMatchesPanel answered={answer} />
     </ImportPage>
   );
 }

@@ -5,9 +5,8 @@ import { ImportPlayersPanel } from "#app/routes/layout/import/import-players-pan
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { loadForAdministrator } from "#app/routes/layout/requests/administrator-loader.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
-import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { ImportPage } from "./import-page.tsx";
-import { runImport } from "./run-import.ts";
+import { refuseImport, runImport } from "./run-import.ts";
 
 export const loader = loadForAdministrator;
 
@@ -25,7 +24,7 @@ export const action = administratorAction(
     });
     return imported.ok ? { ok: true, value: [imported.value] } : imported;
   }),
-  refuseFailure(m.action_failed),
+  refuseImport(m.action_failed),
 );
 
 /** Where the form leads without the application: the outcome, and the form again. */
@@ -33,7 +32,7 @@ export default function ImportPlayers() {
   const answer = useActionData<typeof action>();
   return (
     <ImportPage title={m.import_players_title()} answer={answer}>
-      <ImportPlayersPanel />
+      <ImportPlayersPanel answered={answer} />
     </ImportPage>
   );
 }

@@ -5,10 +5,9 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { loadForAdministrator } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
-import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ImportPage } from "./import-page.tsx";
-import { runImport } from "./run-import.ts";
+import { refuseImport, runImport } from "./run-import.ts";
 
 export const loader = loadForAdministrator;
 
@@ -20,7 +19,7 @@ export const action = administratorAction(
     const imported = await context.longWork.run("importResults", administrator.email, request);
     return imported.ok ? { ok: true, value: [imported.value] } : imported;
   }),
-  refuseFailure(m.results_failed),
+  refuseImport(m.results_failed),
 );
 
 /** Where the form leads without the application: the outcome. */

@@ -2,10 +2,13 @@ import { data } from "react-router";
 import type { Result } from "#app/domain/values/result.ts";
 import { importRefusalSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { ImportDone } from "#app/routes/layout/import/import-answer.ts";
-import type { AdministratorRequest } from "#app/routes/layout/requests/administrator-action.ts";
+import type { ImportAnswer, ImportDone, PostedFields } from "#app/routes/layout/import/import-answer.ts";
+import type {
+  ActionFailure,
+  AdministratorRequest,
+} from "#app/routes/layout/requests/administrator-action.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedFiles } from "#app/routes/layout/requests/posted-files.ts";
-import { refuseAction } from "#app/routes/layout/requests/refuse-action.ts";
 import type { FileRefusal, ImportFile, ImportReport } from "#app/steps/import/import-report.ts";
 
 /** What an administrator's form brings: at least one file, to preview or to import. */
@@ -21,12 +24,29 @@ type ImportWork = (posted: PostedImport) => Promise<Result<readonly ImportReport
 export function runImport(kind: ImportDone["kind"], work: ImportWork) {
   return async (request: AdministratorRequest) => {
     const [file, ...others] = await postedFiles(request.form);
-    if (!file) return refuseAction(m.import_choose());
-    const dryRun = request.form.get("step") !== "import";
+    const { form } = request;
+    if (!file) return refuse(form, m.import_choose());
+    const dryRun = form.get("step") !== "import";
     const imported = await work({ ...request, files: [file, ...others], dryRun });
-    if (typeof imported === "string") return refuseAction(imported);
-    if (imported.ok) return data<ImportDone>({ kind, dryRun, reports: imported.value });
+    if (typeof imported === "string") return refuse(form, imported);
+    if (imported.ok) {
+      return data<ImportAnswer>({ kind, dryRun, reports: imported.value, posted: fieldsOf(form) });
+    }
     const { fileName, refusal } = imported.refusal;
-    return refuseAction(importRefusalSentence(fileName, refusal, kind));
+    return refuse(form, importRefusalSentence(fileName, refusal, kind));
   };
+}
+
+/** For `administratorAction`: answers a failure by its cause, or by the form's own sentence where none is known. */
+export function refuseImport(ownSentence: () => string) {
+  return ({ form, status, cause }: ActionFailure) => refuse(form, cause ?? ownSentence(), status);
+}
+
+function refuse(form: FormData, sentence: string, status = 422) {
+  return data<ImportAnswer>({ kind: "refused", sentence, posted: fieldsOf(form) }, { status });
+}
+
+function fieldsOf(form: FormData): PostedFields {
+  const text = (name: keyof PostedFields) => formText(form, name);
+  return { table: text("table"), unknown: text("unknown"), event: text("event"), day: text("day") };
 }

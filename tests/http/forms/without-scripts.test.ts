@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { playerForm } from "#tests/factories/player-form.ts";
 import { aTable } from "#tests/http/a-table.ts";
+import { signedIn, upload } from "#tests/http/plain-forms.ts";
 
 test("without scripts too, a refused form comes back as a page with all that was typed", async () => {
   const { post, idOf } = await aTable();
@@ -121,4 +123,20 @@ test("without scripts a match is corrected on a page of its own", async () => {
   const undo = /href="(\/admin\/undo\?operation=[^"]+)"/.exec(done.text)?.[1] ?? "";
   expect(await site.html(`${undo}&lang=en`, { cookie })).toContain("Result corrected: Ana Roy-Côté");
   expect((await correct()).text).toContain(`href="${undo}"`);
+});
+
+test("without scripts an import's form comes back as it was filled in, whether it was previewed or refused", async () => {
+  const { post } = await signedIn();
+  const typed = { table: "leonhart", unknown: "leave", event: "dyp", day: "2026-03-07", step: "preview" };
+  const file = kickertoolFile([], {
+    qualifying: [{ participants: [kickertoolTeam("Ana Côté")], standings: [], rounds: [] }],
+  });
+  for (const content of [file, "{bad"]) {
+    const { html } = await post("/admin/import-matches", upload(content, typed));
+    for (const chosen of ["leonhart", "leave", "dyp"])
+      expect(html).toContain(`<option value="${chosen}" selected="">`);
+    expect(html).toMatch(/name="day" value="2026-03-07"/);
+  }
+  const players = await post("/admin/import-players", upload("{bad", { table: "leonhart" }));
+  expect(players.html).toContain('<option value="leonhart" selected="">');
 });

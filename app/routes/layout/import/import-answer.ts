@@ -8,5 +8,13 @@ export interface ImportDone {
   readonly reports: readonly ImportReport[];
 }
 
-/** What an import's action answers. */
-export type ImportAnswer = ImportDone | Refused;
+/** What a form said beside its files. */
+export interface PostedFields {
+  readonly table: string;
+  readonly unknown: string;
+  readonly event: string;
+  readonly day: string;
+}
+
+/** What an import's action answers; with `posted`, a page without scripts shows the form as it was filled in. */
+export type ImportAnswer = (ImportDone | Refused) & { readonly posted?: PostedFields };

@@ -1,21 +1,24 @@
 import { useState } from "react";
 import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import type { Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
-import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
+import { mainTable, type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { TableOptions } from "#app/routes/layout/forms/table-options.tsx";
 import { Field } from "#app/ui/field.tsx";
-import type { ImportAnswer } from "./import-answer.ts";
+import type { ImportAnswer, PostedFields } from "./import-answer.ts";
 import { ImportPanel } from "./import-panel.tsx";
 import { UnknownPeople } from "./unknown-people.tsx";
 
 interface ImportMatchesPanelProps {
-  readonly table: StoredTable;
-  readonly isOwnPage?: boolean;
+  /** Of the page; undefined on the form's own page, where it is chosen. */
+  readonly table?: StoredTable;
+  /** What the page's own action answered, without the application. */
+  readonly answered?: ImportAnswer | undefined;
 }
 
 /** Imports files of matches; the preview asks who unknown people are. */
-export function ImportMatchesPanel({ table, isOwnPage = false }: ImportMatchesPanelProps) {
+export function ImportMatchesPanel({ table, answered }: ImportMatchesPanelProps) {
   const file = {
     id: "match-files",
     label: m.import_files(),
@@ -27,23 +30,32 @@ export function ImportMatchesPanel({ table, isOwnPage = false }: ImportMatchesPa
       title={m.import_matches_title()}
       action={paths.importMatches()}
       file={file}
-      isOwnPage={isOwnPage}
+      isOwnPage={table === undefined}
     >
       {(latest) => (
-        <MatchFields table={table} strangers={strangersOf(latest)} canCorrect={canCorrect(latest)} />
+        <MatchFields
+          table={table}
+          linkTable={table ?? tableOf(latest)}
+          posted={answered?.posted}
+          strangers={strangersOf(latest)}
+          canCorrect={canCorrect(latest ?? answered)}
+        />
       )}
     </ImportPanel>
   );
 }
 
 interface MatchFieldsProps {
-  readonly table: StoredTable;
+  readonly table: StoredTable | undefined;
+  /** Where people whom the files leave open are looked for. */
+  readonly linkTable: StoredTable;
+  readonly posted: PostedFields | undefined;
   readonly strangers: readonly Stranger[];
   /** The preview found compiled matches that the files correct (R33). */
   readonly canCorrect: boolean;
 }
 
-function MatchFields({ table, strangers, canCorrect }: MatchFieldsProps) {
+function MatchFields({ table, linkTable, posted, strangers, canCorrect }: MatchFieldsProps) {
   const [choices, setChoices] = useState<IdentityChoices>({});
   const keepChoice = (key: string, choice: IdentityChoice | null) => {
     const { [key]: _before, ...others } = choices;
@@ -54,15 +66,15 @@ function MatchFields({ table, strangers, canCorrect }: MatchFieldsProps) {
       <div className="field-grid">
         <Field id="match-table" label={m.import_table()}>
           {(control) => (
-            <select {...control} name="table" defaultValue={table}>
-              <option value={table}>{tableNames[table]}</option>
+            <select {...control} name="table" defaultValue={table ?? posted?.table}>
+              {table === undefined ? <TableOptions /> : <option value={table}>{tableNames[table]}</option>}
               <option value="auto">{m.import_table_auto()}</option>
             </select>
           )}
         </Field>
         <Field id="match-unknown" label={m.import_unknown()}>
           {(control) => (
-            <select {...control} name="unknown" defaultValue="create">
+            <select {...control} name="unknown" defaultValue={posted?.unknown ?? "create"}>
               <option value="create">{m.import_unknown_create()}</option>
               <option value="leave">{m.import_unknown_leave()}</option>
             </select>
@@ -70,7 +82,7 @@ function MatchFields({ table, strangers, canCorrect }: MatchFieldsProps) {
         </Field>
         <Field id="match-event" label={m.import_event()}>
           {(control) => (
-            <select {...control} name="event" defaultValue="">
+            <select {...control} name="event" defaultValue={posted?.event ?? ""}>
               <option value="">{m.import_event_file()}</option>
               <option value="open">{m.import_event_open()}</option>
               <option value="dyp">{m.import_event_dyp()}</option>
@@ -78,7 +90,7 @@ function MatchFields({ table, strangers, canCorrect }: MatchFieldsProps) {
           )}
         </Field>
         <Field id="match-day" label={m.import_day()}>
-          {(control) => <input {...control} type="date" name="day" />}
+          {(control) => <input {...control} type="date" name="day" defaultValue={posted?.day} />}
         </Field>
       </div>
       <input type="hidden" name="choices" value={JSON.stringify(choices)} />
@@ -88,10 +100,16 @@ function MatchFields({ table, strangers, canCorrect }: MatchFieldsProps) {
         </label>
       ) : null}
       {strangers.length === 0 ? null : (
-        <UnknownPeople table={table} people={strangers} chosen={choices} onChoose={keepChoice} />
+        <UnknownPeople table={linkTable} people={strangers} chosen={choices} onChoose={keepChoice} />
       )}
     </>
   );
+}
+
+/** The table of the first file. */
+function tableOf(answer: ImportAnswer | undefined): StoredTable {
+  const table = answer?.kind === "matches" ? answer.reports[0]?.table : undefined;
+  return table ?? mainTable;
 }
 
 function canCorrect(answer: ImportAnswer | undefined): boolean {

@@ -10,10 +10,12 @@ import { ImportPanel } from "./import-panel.tsx";
 interface ImportPlayersPanelProps {
   /** Of the page; undefined on the form's own page, where it is chosen. */
   readonly table?: StoredTable;
+  /** What the page's own action answered, without the application. */
+  readonly answered?: ImportAnswer | undefined;
 }
 
 /** A players file for one table; a preview asks about each compiled rating that it contradicts (R35). */
-export function ImportPlayersPanel({ table }: ImportPlayersPanelProps) {
+export function ImportPlayersPanel({ table, answered }: ImportPlayersPanelProps) {
   const file = { id: "player-file", label: m.import_file(), hint: m.import_file_hint_players() };
   return (
     <ImportPanel
@@ -27,7 +29,7 @@ export function ImportPlayersPanel({ table }: ImportPlayersPanelProps) {
           {table === undefined ? (
             <Field id="player-table" label={m.field_table()}>
               {(control) => (
-                <select {...control} name="table">
+                <select {...control} name="table" defaultValue={answered?.posted?.table}>
                   <TableOptions />
                 </select>
               )}
@@ -35,7 +37,7 @@ export function ImportPlayersPanel({ table }: ImportPlayersPanelProps) {
           ) : (
             <input type="hidden" name="table" value={table} />
           )}
-          <RatingsToOverwrite latest={latest} />
+          <RatingsToOverwrite latest={latest ?? answered} />
         </>
       )}
     </ImportPanel>
