@@ -6,6 +6,7 @@ import type { SiteParts } from "#app/server/site-parts.ts";
 import { type ContentVersion, createContentVersion } from "./content-version.ts";
 import { isPhone } from "./is-phone.ts";
 import type { Kept } from "./kept-answer.ts";
+import { createOwnHosts } from "./own-hosts.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { type KeptAddress, keptAddressOf, pageKeyOf } from "./page-key.ts";
 
@@ -23,6 +24,8 @@ export interface KeptPages {
   readonly content: ContentVersion;
   /** What an address says; remembered for `atOnce` under the request’s `Host` and target where these are given. */
   readonly addressOf: (url: URL, hostAndTarget?: string) => KeptAddress;
+  /** An administrator is signed in under this host: its pages are kept among the first. */
+  readonly noteHost: (host: string) => void;
   readonly keyOf: (address: KeptAddress, head: AskingHead, version: number) => string;
   /** The page for this `Host` and target and this head, if all is known that it depends on. */
   readonly atOnce: (hostAndTarget: string, head: AskingHead) => Kept | undefined;
@@ -39,6 +42,7 @@ export function createKeptPages({ database, now }: Pick<SiteParts, "database" | 
     read: () => database.content.ask(() => readContentVersion(database.read)),
   });
   const addresses = new LRUCache<string, KeptAddress>({ max: mostAddresses });
+  const hosts = createOwnHosts();
   const today = createDay(now);
   const keyOf: KeptPages["keyOf"] = (address, { cookie, mobile, agent }, version) =>
     pageKeyOf(address, {
@@ -52,11 +56,13 @@ export function createKeptPages({ database, now }: Pick<SiteParts, "database" | 
     content,
     keyOf,
     addressOf(url, hostAndTarget) {
-      const address = keptAddressOf(url);
+      const its = keptAddressOf(url);
+      const address = { ...its, isLimited: its.isLimited && hosts.isOwn(url.host) };
       if (hostAndTarget !== undefined && hostAndTarget.length <= longestTarget)
         addresses.set(hostAndTarget, address);
       return address;
     },
+    noteHost: hosts.note,
     atOnce(hostAndTarget, head) {
       const address = addresses.get(hostAndTarget);
       if (address === undefined) return undefined;

@@ -7,7 +7,7 @@ export interface KeptAddress {
   readonly address: URL;
   /** The same as a text, which is part of every key. */
   readonly href: string;
-  /** Whether the number of such pages is limited by what exists; false where anyone can invent addresses. */
+  /** Whether the number of such pages is limited by what exists; false where anyone can make up addresses, or the host. */
   readonly isLimited: boolean;
   /** Whether phones get another document. */
   readonly differsOnPhones: boolean;

@@ -38,7 +38,10 @@ export function documents(siteParts: SiteParts, application: Application, kept: 
     // The same for everyone, so that no other site reads by it what an administrator may see.
     if (isReading && isForOtherSites(path)) return visitors.read(asked);
     const administrator = await within(patienceForSession, parts.authentication.administratorOf(headers));
-    if (administrator !== null) return answer(asked, administrator);
+    if (administrator !== null) {
+      kept.noteHost(asked.url.host);
+      return answer(asked, administrator);
+    }
     if (isReading) return visitors.read(asked);
     if (isOpenToEveryone(path)) return answer(asked, null);
     // A form that was open when its session ended: the action answers it on the page; its body is not read.

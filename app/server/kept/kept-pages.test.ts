@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { Database } from "#app/data/connection/database.ts";
+import { testNow } from "#tests/factories/operator.ts";
+import { createKeptPages } from "./kept-pages.ts";
+
+const content = { current: () => 1 } as Database["content"];
+const somePages = () => createKeptPages({ database: { content } as Database, now: () => testNow });
+const methodsOf = (host: string) => new URL(`http://${host}/methods`);
+
+test("pages of hosts that anybody makes up are kept with the addresses that anybody makes up", () => {
+  const { addressOf } = somePages();
+  expect(addressOf(methodsOf("gamelle.example")).isLimited).toBe(true);
+  expect(addressOf(methodsOf("made-up.example")).isLimited).toBe(false);
+  expect(addressOf(methodsOf("gamelle.example")).isLimited).toBe(true);
+});
+
+test("a host under which an administrator is signed in is not made up", () => {
+  const { addressOf, noteHost } = somePages();
+  addressOf(methodsOf("made-up.example"));
+  noteHost("gamelle.example");
+  expect(addressOf(methodsOf("gamelle.example")).isLimited).toBe(true);
+  expect(addressOf(methodsOf("another.example")).isLimited).toBe(false);
+});
+
+test("an address of no limited number stays one under every host", () => {
+  const { addressOf } = somePages();
+  expect(addressOf(new URL("http://gamelle.example/rankings/bonzini?q=ana")).isLimited).toBe(false);
+});
