@@ -29,7 +29,7 @@ addEventListener("fetch", (event) => {
   if (pathname.startsWith("/admin")) return;
   if (request.destination === "document") event.respondWith(answerPage(event));
   else if (isPiece(pathname)) event.respondWith(answerPiece(event));
-  else if (part.test(pathname)) event.respondWith(answerPart(request));
+  else if (part.test(pathname)) event.respondWith(answerPart(event));
 });
 
 // Somebody who is followed plays: what the site sends is shown as it is (docs/decisions/0041-following-somebody-on-the-day.md).
@@ -83,14 +83,14 @@ async function answerPiece(event) {
 }
 
 /** Parts whose name has a hash never change. */
-async function answerPart(request) {
+async function answerPart(event) {
+  const { request } = event;
   const isFixed = new URL(request.url).pathname.startsWith("/assets/");
-  const cache = await caches.open(parts.name);
-  const kept = await cache.match(request, { ignoreVary: true });
+  const kept = await match(parts, request);
   if (kept && isFixed) return kept;
   try {
     const response = await fetch(request);
-    if (response.ok) await cache.put(request, response.clone());
+    if (response.ok) event.waitUntil(put(parts, request, response.clone()).catch(() => {}));
     return response;
   } catch {
     return kept ?? Response.error();
@@ -136,18 +136,17 @@ async function keepParts(html) {
 
 /** The page that stands for all that are not kept, in the language of the day. */
 async function keepOfflinePage() {
-  const cache = await caches.open(parts.name);
-  const known = await cache.match(offlinePath, { ignoreVary: true });
+  const known = await match(parts, offlinePath);
   if (known && ageOf(known) < oneDay) return;
   const response = await fetch(offlinePath);
   if (!response.ok) return;
   await keepParts(await response.clone().text());
-  await cache.put(offlinePath, response);
+  await put(parts, offlinePath, response);
 }
 
 async function forgetWords(page) {
-  await (await caches.open(parts.name)).delete(offlinePath);
-  if (page) await (await caches.open(pages.name)).delete(withoutHash(page));
+  await forget(parts, offlinePath);
+  if (page) await forget(pages, withoutHash(page));
 }
 
 async function forgetAll() {
@@ -163,10 +162,24 @@ async function trim(cache, most, mayGo = () => true) {
 
 async function find(address) {
   const url = withoutHash(address);
-  const cache = await caches.open(kindOf(url).name);
-  const kept = await cache.match(url, { ignoreVary: true });
+  const kind = kindOf(url);
+  const kept = await match(kind, url);
   if (!kept || ageOf(kept) < longest) return kept;
-  await cache.delete(url);
+  await forget(kind, url).catch(() => {});
+}
+
+/** What is kept; nothing where the browser cannot read its caches: then everything comes by the connection. */
+async function match({ name }, asked) {
+  const cache = await caches.open(name).catch(() => null);
+  return cache?.match(asked, { ignoreVary: true }).catch(() => undefined);
+}
+
+async function put({ name }, asked, response) {
+  await (await caches.open(name)).put(asked, response);
+}
+
+async function forget({ name }, asked) {
+  await (await caches.open(name)).delete(asked);
 }
 
 /** A page from the cache, with the moment from which it is. */
@@ -190,7 +203,7 @@ async function withMoment(kept) {
 
 /** The page that says so, with a way to try again, and a list of the pages that are kept, the last one first. */
 async function withoutConnection(asked) {
-  const own = await (await caches.open(parts.name)).match(offlinePath, { ignoreVary: true });
+  const own = await match(parts, offlinePath);
   if (!own) return Response.error();
   let items = "";
   for (const { url } of await (await caches.open(pages.name)).keys()) {

@@ -124,7 +124,9 @@ function someCaches() {
   const all = new Map<string, Map<string, Response>>();
   const urlOf = (asked: string | { readonly url: string }) =>
     new URL(typeof asked === "string" ? asked : asked.url, origin).href;
+  const state = { areBroken: false };
   const open = async (name: string) => {
+    if (state.areBroken) throw new DOMException("Unexpected internal error.", "UnknownError");
     const cache = all.get(name) ?? new Map<string, Response>();
     all.set(name, cache);
     return {
@@ -136,6 +138,7 @@ function someCaches() {
     };
   };
   return {
+    state,
     open,
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),

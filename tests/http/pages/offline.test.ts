@@ -132,6 +132,24 @@ test("a connection that carries nothing is not waited for where the page is kept
   expect(await worker.html("/live")).toContain('<p class="as-of">');
 });
 
+test("where a browser cannot read what it kept, everything comes by the connection", async () => {
+  const site = await aSite();
+  await aSeason(site);
+  const worker = await aWorker(site);
+  await worker.wake();
+  const seen = await worker.html("/rankings/bonzini");
+  const style = /href="(\/assets\/[\w.-]+\.css)"/.exec(seen)?.[1] ?? "";
+  worker.caches.state.areBroken = true;
+  expect(await worker.html("/rankings/bonzini")).toBe(seen);
+  expect((await worker.ask(style, { destination: "style" }))?.status).toBe(200);
+  expect((await worker.ask("/visitor.js", { destination: "script" }))?.status).toBe(200);
+  worker.connection.isCut = true;
+  for (const path of ["/rankings/bonzini", style]) {
+    const destination = path === style ? "style" : "document";
+    expect((await worker.ask(path, { destination }))?.type).toBe("error");
+  }
+});
+
 test("at most 40 pages are kept, those that were seen last", async () => {
   const site = await aSite();
   const worker = await aWorker(site);
