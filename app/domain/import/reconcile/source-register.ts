@@ -46,24 +46,32 @@ export class SourceRegister<Known extends KnownSource> {
     this.#note(by, position);
   }
 
+  /** The one with the code or the id of a file's: on whatever days it was played. */
+  findItself({ code, sourceId }: Omit<SoughtTournament, "name">): Known | undefined {
+    return (
+      (code === null ? undefined : this.#first(codeKey(code), (source) => source.code === code)) ??
+      (sourceId === null
+        ? undefined
+        : this.#first(idKey(sourceId), (source) => isOpen(source, code) && source.sourceId === sourceId))
+    );
+  }
+
   /**
    * R33: the tournament that a file means: found by code, else by id, else by name and start day; of several, the first. One program
    * says the day on which a tournament was entered, another knows only when its matches were played: with one name, and first
    * matches of one day, they are the same. Where all matches of one were played before the other began, the day that was said is no
    * proof: the next week's tournament is entered on this week's night.
    */
-  find({ code, sourceId, name }: SoughtTournament, { startDay, played }: SourceDays): Known | undefined {
-    const isOpen = (source: Known) => code === null || source.code === null;
+  find(sought: SoughtTournament, { startDay, played }: SourceDays): Known | undefined {
+    const { code, sourceId, name } = sought;
     const named = (isOnDay: (source: Known, span: PlayedSpan | undefined) => boolean) =>
       this.#first(
         `name ${nameKey(name)}`,
-        (source, span) => isOpen(source) && isCompatible(sourceId, source.sourceId) && isOnDay(source, span),
+        (source, span) =>
+          isOpen(source, code) && isCompatible(sourceId, source.sourceId) && isOnDay(source, span),
       );
     return (
-      (code === null ? undefined : this.#first(codeKey(code), (source) => source.code === code)) ??
-      (sourceId === null
-        ? undefined
-        : this.#first(idKey(sourceId), (source) => isOpen(source) && source.sourceId === sourceId)) ??
+      this.findItself(sought) ??
       (played === undefined ? undefined : named((_, span) => span?.first === played.first)) ??
       named(
         (source, span) =>
@@ -94,6 +102,11 @@ export class SourceRegister<Known extends KnownSource> {
       else this.#positions.set(key, new Set([position]));
     }
   }
+}
+
+/** Whether its code says nothing against this one. */
+function isOpen({ code: known }: KnownSource, code: string | null): boolean {
+  return code === null || known === null;
 }
 
 /** More than between two nights of a series: a clock that was wrong, and was put right, moves a match by months. */

@@ -11,7 +11,7 @@ import {
   tablesOfNight,
 } from "#app/domain/import/evening/known-table.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import type { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
+import type { SoughtTournament, SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
 import type { KnownSource } from "#app/domain/import/source-tournament.ts";
@@ -39,7 +39,7 @@ export interface SettledTable {
 /** Reads what the site knows of tournaments and their tables, most of all of those that are called like some of files. */
 export async function readTablesOfSite(
   db: Queries,
-  inFiles: readonly { readonly name: string }[] = [],
+  inFiles: readonly SoughtTournament[] = [],
 ): Promise<TablesOfSite> {
   const sources = new Map<StoredTable, SourceRegister<KnownSource>>();
   for (const table of storedTables) sources.set(table, await readSourceRegister(db, table, inFiles));
