@@ -20,7 +20,11 @@ export async function claimNightlyBackup(db: WritableQueries, day: string, now: 
     .onConflict((conflict) => conflict.column("day").doNothing())
     .returning("day")
     .executeTakeFirst();
-  if (inserted) return true;
+  if (inserted) {
+    // Nights that are still to come are those of a clock that was wrong: each gets a backup when it comes.
+    await db.deleteFrom("nightly_backups").where("day", ">", day).execute();
+    return true;
+  }
   const retaken = await db
     .updateTable("nightly_backups")
     .set({ startedAt, heldAt: null })

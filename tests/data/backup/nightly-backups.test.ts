@@ -72,6 +72,16 @@ onBothDatabases(
       expect(await readBackupState(read, "2026-03-16")).toMatchObject(known);
     });
 
+    test("the night that a wrong clock made a backup of has one of its own when it comes", async () => {
+      const { write, read } = await fresh();
+      await claimNightlyBackup(write, "2026-03-16", night);
+      await noteGoodBackup(write, "2026-03-16", 1_000, night);
+      expect(await claimNightlyBackup(write, "2026-03-14", later(1))).toBe(true);
+      await noteGoodBackup(write, "2026-03-14", 1_000, later(2));
+      expect(await claimNightlyBackup(write, "2026-03-16", later(2_880))).toBe(true);
+      expect(await readBackupState(read, "2026-03-16")).toMatchObject({ lastGood: { day: "2026-03-14" } });
+    });
+
     test("one that takes longer than an hour is nobody else's, not even its own process's", async () => {
       const database = await fresh();
       const { write } = await anotherServer(database);
