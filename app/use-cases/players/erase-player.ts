@@ -105,9 +105,13 @@ async function makePlan(
   return Ok(plan);
 }
 
-/** The same name, whichever way letters with accents are composed: people type one way, files have another. */
+/** The same name, in the letters that people can type: files have accents, apostrophes and spaces of other kinds. */
 function isSameName(one: string, other: string): boolean {
-  return one.normalize("NFC").trim() === other.normalize("NFC").trim();
+  return typeable(one) === typeable(other);
+}
+
+function typeable(name: string): string {
+  return name.normalize("NFC").replaceAll(/[‘’ʼ]/gu, "'").replaceAll(/\s+/gu, " ").trim();
 }
 
 async function write(
