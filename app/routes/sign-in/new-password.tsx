@@ -49,6 +49,7 @@ export default function NewPassword() {
       token={email === null ? null : token}
       email={email}
       usedUp={m.reset_used()}
+      hasAccount
     >
       <p>{m.reset_for({ email: email ?? "" })}</p>
     </OneTimePage>

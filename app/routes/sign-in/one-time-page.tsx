@@ -14,6 +14,8 @@ interface OneTimePageProps {
   /** The link's token; null for a link that is used, or never was one, which `usedUp` says. */
   readonly token: string | null;
   readonly usedUp: string;
+  /** The link is for an account that exists: where it is used up, the page leads to another one. */
+  readonly hasAccount?: boolean;
   /** What the button says; making the account where nothing else is said. */
   readonly submit?: string;
   /** Whose account it is, so that password managers know it; nothing where it is typed. */
@@ -28,6 +30,7 @@ export function OneTimePage({
   refusal,
   token,
   usedUp,
+  hasAccount = false,
   submit = m.welcome_submit(),
   email = null,
   children,
@@ -41,9 +44,10 @@ export function OneTimePage({
       {token === null ? (
         <>
           {refusal === "linkUsed" ? null : <p>{usedUp}</p>}
-          {/* Whoever used it has an account, and whoever has one can ask for another password there. */}
-          <p>
+          {/* Whoever used it has an account. */}
+          <p className="form-acts">
             <a href={paths.login()}>{m.login_title()}</a>
+            {hasAccount ? <a href={paths.forgottenPassword()}>{m.reset_again()}</a> : null}
           </p>
         </>
       ) : (

@@ -58,6 +58,7 @@ test("by mail: a link, once, to the account's own address; it ends every session
   expect(log).toContain(`New password for ${administrator.email}`);
   expect((await choose(site, link, "encore une autre gamelle")).status).toBe(403);
   const usedUp = await site.html(`${pathname}${search}&lang=en`);
+  expect(usedUp).toContain('<a href="/login/forgotten">Get another link</a>');
   expect(usedUp).toContain("no longer valid");
   expect(usedUp).toMatch(/<main[\s\S]*<a href="\/login">Sign in<\/a>[\s\S]*<\/main>/);
 });
