@@ -105,6 +105,46 @@ test("the language that is kept wins each time a cookie says otherwise; with sto
   await expect(page.locator(".nav-menu[open]")).toHaveCount(0);
 });
 
+for (const fault of ["has no room", "cannot be read", "is switched off"] as const) {
+  test(`where storage ${fault}, all the rest works, and no page is read again and again`, async ({
+    page,
+    context,
+    demonstration: site,
+  }) => {
+    await page.addInitScript((how) => {
+      if (how === "is switched off") {
+        for (const name of ["localStorage", "sessionStorage"])
+          Object.defineProperty(window, name, { get: () => null });
+        return;
+      }
+      const methods = how === "has no room" ? (["setItem"] as const) : (["getItem", "setItem"] as const);
+      localStorage.language = "en";
+      for (const name of methods)
+        Storage.prototype[name] = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+    }, fault);
+    const faults: string[] = [];
+    page.on("pageerror", ({ message }) => faults.push(message));
+    await context.addCookies([{ name: "language", value: "fr", url: site.address }]);
+    let pages = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) pages++;
+    });
+    await page.goto(`${site.address}/rankings/bonzini`);
+    await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
+    await page.locator(".nav-menu summary").first().click();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".nav-menu[open]")).toHaveCount(0);
+    expect(pages).toBe(1);
+    await page.getByRole("columnheader", { name: "Simple" }).getByRole("link").click();
+    await expect(page).toHaveURL(/sort=singles/);
+    await page.locator("button[value=en]").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
+    expect(faults).toEqual([]);
+  });
+}
+
 test("the stream's platform is contacted when the reader asks for it, and not before", async ({
   page,
   site,

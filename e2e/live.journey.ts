@@ -104,6 +104,14 @@ async function askForNotices(page: Page, site: RunningSite) {
   await page.getByRole("button", { name: "Suivre", exact: true }).click();
   const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: followed }) });
   await expect(card).toBeVisible();
+  // Where the browser keeps no worker, there never is one that is ready.
+  await page.evaluate(() => {
+    navigator.serviceWorker.getRegistration = async () => undefined;
+    Object.defineProperty(navigator.serviceWorker, "ready", { value: new Promise(() => undefined) });
+  });
+  await card.getByRole("button", { name: "M’aviser de ses matchs" }).click();
+  await expect(card.getByText(/^Les avis ne fonctionnent pas/)).toBeVisible();
+  await page.reload();
   for (const [press, then] of [
     ["M’aviser de ses matchs", "Ne plus m’aviser"],
     ["Ne plus m’aviser", "M’aviser de ses matchs"],

@@ -71,3 +71,28 @@ test("where storage is blocked nobody can be followed, and nothing says that one
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("button", { name: "Suivre" })).toHaveCount(0);
 });
+
+test("where storage has no room nobody is followed, and what is kept can still be erased", async ({
+  page,
+  demonstration: { address, paths },
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    // Where cookies are blocked, asking for a worker or for what one keeps fails.
+    const blocked = () => Promise.reject(new DOMException("blocked", "SecurityError"));
+    navigator.serviceWorker.getRegistration = blocked;
+    navigator.serviceWorker.register = blocked;
+    caches.keys = blocked;
+  });
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  await page.goto(address + (paths.find((path) => path.startsWith("/matches/")) ?? ""));
+  await page.getByRole("button", { name: "Suivre", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Suivre", exact: true })).toBeVisible();
+  await page.goto(`${address}/privacy`);
+  await page.getByRole("button", { name: /^Effacer/ }).click();
+  await expect(page.getByText("C’est effacé.")).toBeVisible();
+  expect(faults).toEqual([]);
+});

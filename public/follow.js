@@ -6,6 +6,7 @@
   let storage;
   try {
     storage = localStorage;
+    storage.getItem(key);
   } catch {
     return;
   }
@@ -16,7 +17,12 @@
       return [];
     }
   };
-  const write = (followed) => storage.setItem(key, JSON.stringify(followed.slice(0, most)));
+  // Where there is no room the list stays as it was, and the button says so.
+  const write = (followed) => {
+    try {
+      storage.setItem(key, JSON.stringify(followed.slice(0, most)));
+    } catch {}
+  };
 
   const button = document.querySelector("[data-follow]");
   if (button) {
@@ -58,15 +64,19 @@
   }
   if (followed.length > 0) list.parentElement.hidden = false;
 
+  // A browser that may keep nothing there has nothing to erase.
+  const unlessBlocked = (error) => {
+    if (error.name !== "SecurityError") throw error;
+  };
   const forget = document.querySelector(".forget");
   if (forget) {
     forget.hidden = false;
     forget.querySelector("button").addEventListener("click", async () => {
       for (const list of [key, "followed-today", "notices"]) storage.removeItem(list);
+      for (const name of (await window.caches?.keys().catch(unlessBlocked)) ?? []) await caches.delete(name);
+      const worker = await navigator.serviceWorker?.getRegistration().catch(unlessBlocked);
       // Its push service then no longer knows the address, and this site forgets it too.
-      const worker = await navigator.serviceWorker?.getRegistration();
       await (await worker?.pushManager?.getSubscription())?.unsubscribe();
-      for (const name of (await window.caches?.keys()) ?? []) await caches.delete(name);
       const done = forget.querySelector("output");
       done.textContent = done.dataset.done;
     });

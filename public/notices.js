@@ -30,6 +30,8 @@
   };
 
   const ask = async (player, isStop) => {
+    // Where the browser refused the worker, none would ever be ready.
+    if (!(await navigator.serviceWorker.getRegistration())) throw new Error("no worker");
     const { pushManager } = await navigator.serviceWorker.ready;
     const options = { userVisibleOnly: true, applicationServerKey: people.dataset.notices };
     const subscription =

@@ -4,13 +4,21 @@
   const { worker } = document.currentScript.dataset;
   const key = "language";
 
-  // A browser that blocks storage throws at its mere mention: then nothing is kept, and all the rest works.
+  // Storage that is blocked, broken or full throws when it is used, in some browsers at its mere mention: then nothing is kept,
+  // and all the rest works.
   const storageOf = (name) => {
-    try {
-      return window[name];
-    } catch {
-      return { getItem: () => null, setItem() {}, removeItem() {} };
-    }
+    const attempt = (work) => {
+      try {
+        return work(window[name]);
+      } catch {
+        return null;
+      }
+    };
+    return {
+      getItem: (key) => attempt((storage) => storage.getItem(key)),
+      setItem: (key, value) => attempt((storage) => storage.setItem(key, value)),
+      removeItem: (key) => attempt((storage) => storage.removeItem(key)),
+    };
   };
   const kept = storageOf("localStorage");
   const session = storageOf("sessionStorage");
@@ -21,12 +29,12 @@
   const isShown = chosen === root.lang.slice(0, 2);
   if (isShown) session.removeItem(key);
   else if (!asked && (chosen === "fr" || chosen === "en") && session.getItem(key) !== chosen) {
-    // Once: where cookies are refused, a second reload would change nothing.
-    session.setItem(key, chosen);
     const secure = location.protocol === "https:" ? "; secure" : "";
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser.
     document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax${secure}`;
-    location.reload();
+    // Once, and not at all where that cannot be noted: where cookies are refused, a second reload would change nothing.
+    session.setItem(key, chosen);
+    if (session.getItem(key) === chosen) location.reload();
   }
   document.querySelector("form.language")?.addEventListener("submit", (event) => {
     const wanted = event.submitter?.value;
