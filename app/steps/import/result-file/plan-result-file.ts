@@ -107,11 +107,11 @@ export async function planResultFile(
       days.startDay === undefined && isAnothers(tournament, found, link ?? request.tournamentId);
     const known = isOther ? undefined : found;
     // The same tournament twice in one file: the second import would find it among the stored ones (R33).
-    if (planned.find(tournament, { startDay: days.startDay }) || (known && plannedIds.has(known.id))) {
+    if (planned.find(tournament, days) || (known && plannedIds.has(known.id))) {
       return Err({ code: "duplicateTournament", path: tournament.path, found: tournament.name });
     }
     const startDay = day ?? known?.startDay ?? request.day;
-    planned.add(sourceAsPlanned(tournament, known, startDay));
+    planned.add(sourceAsPlanned(tournament, known, startDay), days.played);
     if (known) plannedIds.add(known.id);
     const remembered = request.tournamentId ?? known?.tournamentId;
     const guess = { name: tournament.name, startDay: nightOf(tournament) ?? startDay ?? undefined, table };
