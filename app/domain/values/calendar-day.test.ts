@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { clockInToronto, dayInToronto, isCalendarDay, noonInToronto } from "./calendar-day.ts";
+import {
+  clockInToronto,
+  dayInToronto,
+  endOfDayInToronto,
+  isCalendarDay,
+  noonInToronto,
+  startOfDayInToronto,
+} from "./calendar-day.ts";
 
 test.each([
   { text: "2024-02-29", is: true },
@@ -21,7 +28,21 @@ test.each([
 });
 
 test.each([
-  { instant: "2025-01-16T04:59:59.000Z", day: "2025-01-15", why: "an hour before midnight there" },
+  { day: "2025-01-15", start: "2025-01-15T05:00:00.000Z", end: "2025-01-16T04:59:59.999Z", why: "24 hours" },
+  { day: "2025-03-09", start: "2025-03-09T05:00:00.000Z", end: "2025-03-10T03:59:59.999Z", why: "23 hours" },
+  { day: "2025-11-02", start: "2025-11-02T04:00:00.000Z", end: "2025-11-03T04:59:59.999Z", why: "25 hours" },
+  {
+    day: "9999-12-31",
+    start: "9999-12-31T05:00:00.000Z",
+    end: "9999-12-31T23:59:59.999Z",
+    why: "a year of five digits would be the earliest of all texts",
+  },
+])("R40: $day goes from $start to $end: $why", ({ day, start, end }) => {
+  expect([startOfDayInToronto(day), endOfDayInToronto(day)]).toEqual([start, end]);
+});
+
+test.each([
+  { instant: "2025-01-16T04:59:59.000Z", day: "2025-01-15", why: "a second before midnight there" },
   { instant: "2025-01-16T05:00:00.000Z", day: "2025-01-16", why: "midnight there" },
 ])("R42: it is $day at $instant: $why", ({ instant, day }) => {
   expect(dayInToronto(instant)).toBe(day);

@@ -30,11 +30,14 @@ export function startOfDayInToronto(day: string): string {
   return new Date(new TZDate(year, month - 1, date, 0, siteTimeZone).getTime()).toISOString();
 }
 
+// Instants are compared as texts: one of a year of five digits would come before all others.
+const lastInstant = Date.parse("9999-12-31T23:59:59.999Z");
+
 /** The last instant of a calendar day in America/Toronto (UTC, ISO 8601). */
 export function endOfDayInToronto(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const next = new TZDate(year, month - 1, date + 1, 0, siteTimeZone).getTime();
-  return new Date(next - 1).toISOString();
+  return new Date(Math.min(next - 1, lastInstant)).toISOString();
 }
 
 /** The calendar day that an instant falls on in America/Toronto. */
