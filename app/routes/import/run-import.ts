@@ -48,5 +48,11 @@ function refuse(form: FormData, sentence: string, status = 422) {
 
 function fieldsOf(form: FormData): PostedFields {
   const text = (name: keyof PostedFields) => formText(form, name);
-  return { table: text("table"), unknown: text("unknown"), event: text("event"), day: text("day") };
+  return {
+    table: text("table"),
+    unknown: text("unknown"),
+    event: text("event"),
+    day: text("day"),
+    tournamentId: text("tournamentId"),
+  };
 }

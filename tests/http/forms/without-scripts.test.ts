@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ana, flatFile } from "#tests/factories/coral-files.ts";
 import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { playerForm } from "#tests/factories/player-form.ts";
 import { aTable } from "#tests/http/a-table.ts";
@@ -139,4 +140,16 @@ test("without scripts an import's form comes back as it was filled in, whether i
   }
   const players = await post("/admin/import-players", upload("{bad", { table: "leonhart" }));
   expect(players.html).toContain('<option value="leonhart" selected="">');
+});
+
+test("without scripts the preview of a tournament's results has the form below it, and the way back", async () => {
+  const { post } = await signedIn();
+  const announced = { name: "Coupe", city: "Laval", from: "2026-03-07", table: "bonzini" };
+  expect((await post("/tournaments/new", new URLSearchParams(announced))).status).toBe(303);
+  const tournamentId = "laval-2026-03-07";
+  const event = { standings: [{ rank: 1, players: [ana] }] };
+  const { html } = await post("/admin/import-results", upload(flatFile([], { event }), { tournamentId }));
+  expect(html).toContain("Preview: nothing has been written yet.");
+  expect(html).toContain(`<input type="hidden" name="tournamentId" value="${tournamentId}"/>`);
+  expect(html).toContain(`<a href="/tournaments/${tournamentId}">Back to the tournament</a>`);
 });

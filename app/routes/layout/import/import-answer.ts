@@ -14,6 +14,7 @@ export interface PostedFields {
   readonly unknown: string;
   readonly event: string;
   readonly day: string;
+  readonly tournamentId: string;
 }
 
 /** What an import's action answers; with `posted`, a page without scripts shows the form as it was filled in. */
