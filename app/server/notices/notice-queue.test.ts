@@ -3,9 +3,13 @@ import { createNoticeQueue } from "./notice-queue.ts";
 
 test("services that never answer delay only one another, and not without end", async () => {
   const queue = createNoticeQueue();
+  let begun = 0;
   const gate = Promise.withResolvers<void>();
   const silent = Array.from({ length: 250 }, (_, number) =>
-    queue.add(`https://push-${number}.example/`, () => gate.promise),
+    queue.add(`https://push-${number}.example/`, () => {
+      begun++;
+      return gate.promise;
+    }),
   );
   expect(silent.filter((isAdded) => !isAdded).length).toBeGreaterThan(0);
   const services = [
@@ -21,6 +25,7 @@ test("services that never answer delay only one another, and not without end", a
       }),
   );
   expect(await Promise.all(sent)).toEqual(services);
+  expect(begun).toBe(1);
   const closed = queue.close();
   gate.resolve();
   await closed;

@@ -17,7 +17,8 @@ export interface NoticeQueue {
  */
 export function createNoticeQueue(): NoticeQueue {
   const usual = { limit: pLimit(10), mostWaiting: 2_000 };
-  const others = { limit: pLimit(2), mostWaiting: 200 };
+  // One at a time: a name that is not found for long holds one of two threads, and the usual ones need the other.
+  const others = { limit: pLimit(1), mostWaiting: 200 };
   const underWay = new Set<Promise<void>>();
   return {
     add(endpoint, send) {

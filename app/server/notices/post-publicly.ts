@@ -28,21 +28,41 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   });
 };
 
+/** The same, with a promise that waits for the end of the look-up that was begun, if any was. */
+function watchedLookup(): { readonly look: LookupFunction; readonly isOver: () => Promise<void> } {
+  let over = Promise.resolve();
+  return {
+    look(hostname, options, callback) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      over = promise;
+      lookupPublic(hostname, options, (...answer) => {
+        resolve();
+        callback(...answer);
+      });
+    },
+    isOver: () => over,
+  };
+}
+
 /** Loaded when the first notice is sent: it takes a thirtieth of a start. */
 const https = madeOnce(async () => {
   const { Agent, request } = await import("node:https");
   return { request, agent: new Agent({ keepAlive: true, maxSockets: 20, timeout: patience }) };
 });
 
-/** Posts to public addresses only, follows nothing that the answer says, and waits ten seconds at most. */
+/**
+ * Posts to public addresses only, follows nothing that the answer says, and waits ten seconds at most. A look-up cannot be broken
+ * off, and holds one of the two threads that a process has for all of them: it is waited for, so that its line begins no other.
+ */
 export const postPublicly: PostNotice = async (address, headers, body) => {
   const { request, agent } = await https();
-  return new Promise((resolve, reject) => {
+  const { look, isOver } = watchedLookup();
+  return new Promise<number>((resolve, reject) => {
     const options = {
       method: "POST",
       headers,
       agent,
-      lookup: lookupPublic,
+      lookup: look,
       signal: AbortSignal.timeout(patience),
     };
     const sent = request(address, options, (answer) => {
@@ -56,5 +76,5 @@ export const postPublicly: PostNotice = async (address, headers, body) => {
     });
     sent.on("error", reject);
     sent.end(body);
-  });
+  }).finally(isOver);
 };
