@@ -1,6 +1,7 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { TypedScoreRow } from "#app/data/connection/schema.ts";
 import type { MatchWord, TypedScore } from "#app/domain/live/typed-score.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** The scores of a source tournament that were typed and stand, by their matches' ids. */
 export async function readTypedScores(
@@ -31,6 +32,17 @@ export async function listTypedOperations(
     .where("source_tournaments.tournamentId", "=", tournamentId)
     .execute();
   return new Map(rows.map(({ id, operationId }) => [id, operationId]));
+}
+
+/** The matches of a table whose typed scores stand. */
+export async function listTypedMatches(db: Queries, table: StoredTable): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("typed_scores")
+    .innerJoin("matches", "matches.id", "typed_scores.id")
+    .select("typed_scores.id")
+    .where("matches.table", "=", table)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The typed score that a match has; undefined where a file has the last word, or nobody. */

@@ -5,6 +5,7 @@ import { reserveSequences } from "#app/data/ledger/rating-changes.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import { orderCauses } from "#app/domain/ledger/play-order.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";
+import { concernTypedScores } from "./concern-typed-scores.ts";
 import { keepLedgerOrder } from "./keep-ledger-order.ts";
 import type { CompiledMatch, LedgerEnd } from "./ledger-end.ts";
 import type { MatchInOrder } from "./matches-in-order.ts";
@@ -33,6 +34,7 @@ export async function resequence(
   const emptied = (await listCompilations(tx, end.table)).filter(({ id }) =>
     taken.some((match) => match.compilationId === id),
   );
+  await concernTypedScores(operation, end.table, taken);
   keepLedgerOrder(operation, end, {
     made: compilationId,
     compilations: emptied,

@@ -9,6 +9,7 @@ import type { Player } from "#app/domain/players/player.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { changedPlayers, laterParticipations } from "#app/steps/ledger/changed-players.ts";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
+import { concernTypedScores } from "#app/steps/ledger/concern-typed-scores.ts";
 import { countLate, listMatchesInOrder, type MatchInOrder } from "#app/steps/ledger/matches-in-order.ts";
 import { greatestFirst } from "#app/steps/ledger/rewrite-ledger.ts";
 import { perform } from "#app/steps/operations/operation.ts";
@@ -88,6 +89,7 @@ async function save(tx: Transaction, operator: Operator, table: StoredTable, pla
     operation.concerns("players", compilation.participation.keys(), "changed");
     operation.concerns("compilations", [compilationId], "made");
     operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)));
+    await concernTypedScores(operation, table, matches);
     await insertCompilation(tx, {
       id: compilationId,
       operationId: operation.id,

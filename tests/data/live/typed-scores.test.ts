@@ -174,6 +174,23 @@ onBothDatabases(
       expect(await results(operator)).toEqual(["unplayed", "unplayed", "unplayed"]);
     });
 
+    test.each([
+      { why: "at the end", inOrderOfPlay: false },
+      { why: "in the order of play", inOrderOfPlay: true },
+    ])("R56: a score that was compiled $why is taken back only after its compilation", async (order) => {
+      const { operator, matchId } = await aNight(await fresh());
+      const before = await contentOf(operator.database);
+      const request = typed(matchId);
+      admit(await typeScore(operator, request));
+      await compileTable(operator, { table: "bonzini", dryRun: false, ...order });
+      const compiled = await contentOf(operator.database);
+      expect(await takeBackScore(operator, request.id)).toEqual({ ok: false, refusal: "changedSince" });
+      expect(await contentOf(operator.database)).toEqual(compiled);
+      const undoing = { operationId: request.id, withDependents: true, dryRun: false };
+      expect(admit(await undoOperation(operator, undoing))).toHaveLength(2);
+      expect(await contentOf(operator.database)).toEqual(before);
+    });
+
     test("a match that is compiled, gone, or would be over without a result is refused", async () => {
       const { operator, matchId } = await aNight(await fresh());
       const refusalOf = async (request: TypeScoreRequest) => {
