@@ -162,13 +162,9 @@ function foundIn(
   for (const inFile of tournaments) {
     const days = daysOf(inFile, day);
     for (const [table, register] of sources) {
-      const found = register.find(inFile, days);
-      if (!found) continue;
-      const { code, sourceId } = inFile;
-      const isItself =
-        (code !== null && found.code === code) || (sourceId !== null && found.sourceId === sourceId);
       // Many are called the same every month: a name without a day says nothing.
-      if (isItself || (how === "alike" && days.startDay !== undefined)) tables.add(table);
+      const isByName = how === "alike" && days.startDay !== undefined;
+      if (isByName ? register.find(inFile, days) : register.findItself(inFile)) tables.add(table);
     }
   }
   return tables;
