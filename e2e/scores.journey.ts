@@ -112,6 +112,22 @@ test("scores typed without a connection wait on the phone, outlive the session, 
   await expect(entries.filter({ hasText: /^Score saisi/ })).toHaveCount(2);
   await expect(entries.filter({ hasText: /^Défait\s: Score saisi/ })).toHaveCount(1);
 
+  // A hall's network, or a proxy, answers in the site's place: the score is not sent by that.
+  const others = [{ status: 200 }, { status: 400 }];
+  await page.route(
+    "**/admin/scores/send",
+    (route) => route.fulfill({ contentType: "text/html", body: "<p>Wi-Fi</p>", ...others.shift() }),
+    { times: others.length },
+  );
+  await page.goto(`${site.address}/admin/scores`);
+  await type(page, 0, 9);
+  await expect(page.getByText("Tout est envoyé.")).toBeVisible();
+  expect(others).toEqual([]);
+  await page.reload();
+  await expect(page.locator("#matches .live-score").first()).toHaveText("9–1");
+  await page.getByRole("button", { name: "Annuler, Ana Côté – Bob Roy, 9–1" }).click();
+  await expect(page.locator("#matches .live-score").first()).toHaveText("");
+
   // Where the browser keeps nothing, scores are sent all the same, and the page says so.
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

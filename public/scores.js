@@ -135,8 +135,10 @@
     }
   };
   const settle = async (item, answer) => {
-    if (answer.status !== 200 && answer.status !== 422 && answer.status !== 400) return false;
-    const { sentence, outcome } = await answer.json().catch(() => ({}));
+    if (answer.status !== 200 && answer.status !== 422) return false;
+    // A hall's network or a proxy may answer in the site's place, which alone says what became of a score.
+    const { sentence, outcome } = (await answer.json().catch(() => null)) ?? {};
+    if (typeof sentence !== "string") return false;
     change(() => {
       const kept = find(item.id);
       if (!kept) return;
