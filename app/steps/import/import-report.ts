@@ -108,6 +108,8 @@ type MatchLists =
 
 /** What an import of matches did, or would do (R32). */
 export interface MatchesReport extends Report<"matches", MatchCounts, MatchLists> {
+  /** It is a part of an evening that only adds an id, a last day or phases: alone it would be nothing to publish. */
+  readonly onlyCompletes?: true;
   readonly players: { readonly matched: number; readonly created: number; readonly unknown: number };
   /** Teams and people of the lists of who is registered that are new or changed. */
   readonly registered: number;

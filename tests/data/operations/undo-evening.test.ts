@@ -8,12 +8,14 @@ import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
 import {
   contentOf,
+  draftOf,
   first,
   night,
   preview,
   publishAll,
   undoing,
 } from "#tests/data/import/evening/an-evening-draft.ts";
+import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
 onBothDatabases(
@@ -82,6 +84,38 @@ onBothDatabases(
       const both = admit(await undoOperation(operator, { operationId, withDependents: true, dryRun: false }));
       expect(both.map(({ id }) => id)).toEqual([admit(again).operationId, operationId]);
       expect((await dump(operator.database))["players"]).toEqual([]);
+    });
+
+    test("R56: what a file adds that changes no match, a code of its tournament, is undone with the evening", async () => {
+      const operator = await anOperator(await fresh());
+      const { tournament, competitions } = JSON.parse(new TextDecoder().decode(first.bytes));
+      const bare = competitions.map((one: object) => ({ ...one, standings: [] }));
+      await publishAll(operator, [fileOf({ tournament: { ...tournament, code: null }, competitions: bare })]);
+      const before = await contentOf(operator.database);
+      // Its standings are new, its matches are known.
+      const { draftId, published } = await publishAll(operator, [first]);
+      const { read } = operator.database;
+      const source = () => read.selectFrom("source_tournaments").select("code").executeTakeFirst();
+      expect(await source()).toEqual({ code: tournament.code });
+      admit(await undoOperation(operator, { operationId: published.operationId, ...undoing }));
+      expect(await contentOf(operator.database)).toEqual(before);
+      expect(await source()).toEqual({ code: null });
+      const { digest } = await preview(operator, draftId);
+      admit(await publishEvening(operator, { draftId, digest }));
+      const nothing = await draftOf(operator, [fileOf({ tournament, competitions: bare })]);
+      expect(await preview(operator, nothing)).toMatchObject({ isEmpty: true });
+    });
+
+    test("R33: a file that only adds the code of its tournament leaves nothing to publish", async () => {
+      const operator = await anOperator(await fresh());
+      const { tournament, competitions } = JSON.parse(new TextDecoder().decode(first.bytes));
+      await publishAll(operator, [fileOf({ tournament: { ...tournament, code: null }, competitions })]);
+      const draftId = await draftOf(operator, [first]);
+      const { isEmpty, digest } = await preview(operator, draftId);
+      expect(isEmpty).toBe(true);
+      expect(await publishEvening(operator, { draftId, digest })).toMatchObject({
+        refusal: { code: "nothingToPublish" },
+      });
     });
   },
   { inFiles: true },

@@ -39,8 +39,11 @@ export async function writeResultFile(
   const writes = await rowsOfPlan(tx, operator, plan);
   const today = dayInToronto(operator.now());
   const report = matchesReportOf(file, plan, today);
-  if (isEmpty(plan, writes)) {
-    // What a second shape of the same night adds (an id, a last day, the phases) changes no match.
+  const onlyCompletes = isEmpty(plan, writes);
+  const isKept = operator.partOf !== undefined && writes.sources.length + writes.phases.length > 0;
+  if (onlyCompletes && !isKept) {
+    // What a second shape of the same night adds (an id, a last day, the phases) changes no match. In an evening it is a part, which is
+    // undone with the others.
     for (const { row } of writes.sources) await updateSourceTournament(tx, row.id, row);
     for (const { competitionId, phases } of writes.phases) await writePhases(tx, competitionId, phases);
     await redateKnown(tx, plan);
@@ -70,7 +73,8 @@ export async function writeResultFile(
   return {
     ...(moves.length === 0 ? report : matchesReportOf(file, plan, today, moves)),
     importId,
-    changesSomething: true,
+    changesSomething: !onlyCompletes,
+    ...(onlyCompletes && { onlyCompletes }),
   };
 }
 

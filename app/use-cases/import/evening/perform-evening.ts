@@ -96,7 +96,7 @@ function asRefused(error: unknown): RefusedFile {
 async function completed(
   operation: Operation,
   action: AuditAction,
-  { preview, tournamentIds }: Parts,
+  { preview, tournamentIds, completions }: Parts,
 ): Promise<PerformedEvening> {
   const { tx } = operation;
   const tournaments = [];
@@ -106,7 +106,7 @@ async function completed(
   }
   const figures = figuresOf(action, preview.totals, namesInEntry(tournaments));
   operation.figures = figures;
-  const parts = await countParts(tx, operation.id);
+  const parts = (await countParts(tx, operation.id)) - completions;
   return {
     operationId: operation.id,
     entry: { action, summary: figures },
@@ -142,6 +142,8 @@ function figuresOf(
 interface Parts {
   readonly preview: EveningPreview;
   readonly tournamentIds: readonly string[];
+  /** How many files only complete what is known: parts without which the evening would be the same. */
+  readonly completions: number;
 }
 
 async function performParts(
@@ -191,7 +193,8 @@ async function performParts(
     startRatings: compiled.flatMap(({ startRatings }) => startRatings),
     tables: compiled.map(({ table }) => table),
   });
-  return { preview, tournamentIds: linked.flatMap(({ tournamentId }) => tournamentId ?? []) };
+  const completions = [...imported.values()].filter(({ report }) => report.onlyCompletes).length;
+  return { preview, completions, tournamentIds: linked.flatMap(({ tournamentId }) => tournamentId ?? []) };
 }
 
 async function tablesBefore(
