@@ -20,7 +20,7 @@ export interface VisitorsPages {
 }
 
 /** Generous, because all phones in a hall share one address; it only stops programs. */
-const defaultAllowance: Allowance = { burst: 300, perSecond: 5 };
+export const defaultAllowance: Allowance = { burst: 300, perSecond: 5 };
 
 /** Answers visitors: cached pages cost nothing, the rendering of others is limited. */
 export function createVisitorsPages(

@@ -33,6 +33,8 @@ export interface Authentication {
   /** Whether these cookies may be somebody's session; when not, `administratorOf` would say null. Nothing is read. */
   mayBeSignedIn(cookies: string | undefined): boolean;
   administratorOf(headers: Headers): Promise<Administrator | null>;
+  /** The id of a browser that has signed in before, to whichever account. */
+  deviceOf(headers: Headers): Promise<string | undefined>;
   /** `needsCode`: the password was right, and the second factor comes next. */
   signIn(
     request: Asking & { readonly email: string; readonly password: string },
@@ -71,6 +73,7 @@ export function createAuthentication(
       const { session } = await (await library()).api.readSignedCookies({ headers });
       return (session !== null && (await findSessionOwner(read, session, new Date()))) || null;
     },
+    deviceOf: async (headers) => (await library()).guard.devices.idOf(headers),
     signIn: async (request) => entered(request, async (loaded) => signIn(loaded, request)),
     verifyCode: async (request) =>
       entered(request, async (loaded) => {

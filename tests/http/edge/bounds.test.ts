@@ -11,7 +11,7 @@ import { makePushToken } from "#app/use-cases/live/make-push-token.ts";
 import { admit } from "#tests/admit.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "#tests/http/a-season.ts";
-import { aSite, type TestSite } from "#tests/http/a-site.ts";
+import { administrator, aSite, cookiesOf, type TestSite } from "#tests/http/a-site.ts";
 import { drawHere } from "#tests/http/draw-here.ts";
 
 /** Whether two addresses give one document: a page that is rendered again contains another reference. */
@@ -103,6 +103,28 @@ test("one address has so many pages made, then waits; kept pages stay free, and 
   expect((await site.get("/live")).status).toBe(200);
 });
 
+test("one address may send so many forms, apart from its pages; a device that has signed in before may send more", async () => {
+  const site = await aSite(undefined, undefined, { renderAllowance: { burst: 4, perSecond: 0.001 } });
+  await site.signIn();
+  const signIn = (cookie = "", address?: string) =>
+    site.post("/login", new URLSearchParams(administrator), { cookie }, address);
+  const device = cookiesOf(await signIn(), "gamelle-device");
+  const language = { lang: "en", returnTo: "/" };
+  const speakEnglish = async (path = "/language", address?: string) =>
+    site.post(path, new URLSearchParams(language), {}, address);
+  expect([(await speakEnglish()).status, (await speakEnglish("/language.data")).status]).toEqual([303, 202]);
+  for (const path of ["/language", "/language.data", "/logout", "/welcome", "/new-password"]) {
+    const refused = await speakEnglish(path);
+    expect([path, refused.status]).toEqual([path, 429]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect((await speakEnglish("/language", "192.0.2.7")).status).toBe(303);
+  expect((await site.get("/methods")).status).toBe(200);
+  const forged = `${device.slice(0, -4)}AAAA`;
+  const statuses = [await signIn(), await signIn(forged), await signIn(device)].map(({ status }) => status);
+  expect(statuses).toEqual([429, 429, 303]);
+});
+
 test("whoever waits for a page together with somebody who asked for too many gets the page", async () => {
   const site = await aSite(undefined, undefined, { renderAllowance: { burst: 1, perSecond: 0.001 } });
   await site.get("/methods");
@@ -128,6 +150,7 @@ test("whatever an address or a token asks for is counted where servers count tog
   const answers = [
     await site.get("/api/v1/tournaments"),
     await site.get("/tournaments"),
+    await site.post("/language", "lang=en"),
     await site.post("/live/notices", "endpoint=x"),
     await site.ask("/live/laval", results),
     await site.ask("/live/laval", { ...results, headers: { authorization: `Bearer ${token}` } }),
@@ -138,6 +161,7 @@ test("whatever an address or a token asks for is counted where servers count tog
   expect(asked).toEqual([
     `api: ${address}`,
     `pages: ${address}`,
+    `forms: ${address}`,
     `notices: ${address}`,
     `push-strangers: ${address}`,
     `push: ${id}`,

@@ -5,6 +5,8 @@ import { isSameSecret } from "#app/server/machine/same-secret.ts";
 export interface KnownDevices {
   /** The device's id, where it has signed in to this very account before. */
   idFor(headers: Headers, email: string): string | undefined;
+  /** The device's id, where it has signed in to any account before. */
+  idOf(headers: Headers): string | undefined;
   /** The Set-Cookie line after a sign-in; a device keeps its id. */
   remember(headers: Headers, email: string): string;
 }
@@ -40,6 +42,7 @@ export function createKnownDevices(secret: string, isHttps: boolean): KnownDevic
       const device = read(headers);
       return device?.accounts.includes(accountOf(email)) ? device.id : undefined;
     },
+    idOf: (headers) => read(headers)?.id,
     remember(headers, email) {
       const { id, accounts } = read(headers) ?? { id: randomBytes(16).toString("base64url"), accounts: [] };
       const account = accountOf(email);
