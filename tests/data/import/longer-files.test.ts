@@ -26,6 +26,7 @@ onBothDatabases("R33: a later file of the same program and tournament", (fresh) 
       later: fastOf(14, 14),
       counts: [0, 0],
     },
+    { why: "all matches were of a wrong date", first: fastOf(13, 13), later: fastOf(14, 14), counts: [0, 0] },
     { why: "a first match is gone", first: fastOf(13, 14), later: fastOf(14), counts: [0, 1] },
   ])("makes no second tournament where $why", async ({ first, later, counts }) => {
     const operator = await anOperator(await fresh());

@@ -5,10 +5,10 @@ import { documentedFile, documentedMatch } from "#tests/factories/coral-files.ts
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
-/** One of a list of tournaments of one name, without code or id. */
-const tournament = (said: string, played: string) =>
+/** One of a list of tournaments of one name, without a code, and without an id where none is given. */
+const tournament = (said: string, played: string, id: number | null = null) =>
   documentedFile([documentedMatch({ start_at: `${played} 18:30:00`, end_at: `${played} 18:37:00` })], {
-    id: null,
+    id,
     start_date: said,
     end_date: said,
   });
@@ -22,7 +22,7 @@ onBothDatabases("R33: two tournaments of one name in one file", (fresh) => {
     },
     {
       why: "are two, played in two weeks, though one day is said",
-      list: [tournament("2025-03-14", "2025-03-14"), tournament("2025-03-14", "2025-03-21")],
+      list: [tournament("2025-03-14", "2025-03-14"), tournament("2025-03-14", "2025-03-21", 8)],
       outcomes: [2, 0],
     },
   ])("$why, for the first import as for the second", async ({ list, outcomes }) => {

@@ -44,20 +44,24 @@ test("R33: of one name, and with first matches of one day, they are the same wha
 
 test("R33: next week's tournament, which was entered on this week's night, is another one", () => {
   const register = new SourceRegister([{ ...known, code: null }], new Map([[known.id, span(day)]]));
-  expect(register.find(sought(), on(day, "2025-03-21"))).toBeUndefined();
-  expect(register.find(sought(), on(day))?.id).toBe(known.id);
+  const next = sought({ code: "C2" });
+  expect(register.find(next, on(day, "2025-03-21"))).toBeUndefined();
+  expect(register.find(next, on(day))?.id).toBe(known.id);
   // A wrong clock that was put right.
-  expect(register.find(sought(), on(day, "2024-01-03"))?.id).toBe(known.id);
+  expect(register.find(next, on(day, "2024-01-03"))?.id).toBe(known.id);
+  // The same program again, which has no code: its dates were wrong.
+  expect(register.find(sought(), on(day, "2025-03-21"))?.id).toBe(known.id);
 });
 
 test("R33: a file of more days, or with a date put right, is of the same one", () => {
   const register = new SourceRegister([{ ...known, code: null }], new Map([[known.id, span(day)]]));
-  expect(register.find(sought(), on(day, "2025-03-13", day))?.id).toBe(known.id);
-  expect(register.find(sought(), on(day, "2025-03-15"))).toBeUndefined();
+  const coded = sought({ code: "C2" });
+  expect(register.find(coded, on(day, "2025-03-13", day))?.id).toBe(known.id);
+  expect(register.find(coded, on(day, "2025-03-15"))).toBeUndefined();
   const [source] = register.all;
   if (source) register.replace(source, source, span("2025-03-15"));
-  expect(register.find(sought(), on(day, "2025-03-15"))?.id).toBe(known.id);
-  expect(register.find(sought(), on("2025-03-12", day))?.id).toBe(known.id);
+  expect(register.find(coded, on(day, "2025-03-15"))?.id).toBe(known.id);
+  expect(register.find(coded, on("2025-03-12", day))?.id).toBe(known.id);
 });
 
 test("R33: an id is enough where neither code contradicts", () => {

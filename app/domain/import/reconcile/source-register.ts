@@ -60,7 +60,7 @@ export class SourceRegister<Known extends KnownSource> {
    * R33: the tournament that a file means: found by code, else by id, else by name and start day; of several, the first. One program
    * says the day on which a tournament was entered, another knows only when its matches were played: with one name, and first
    * matches of one day, they are the same. Where all matches of one were played before the other began, the day that was said is no
-   * proof: the next week's tournament is entered on this week's night.
+   * proof: the next week's tournament is entered on this week's night. Files without any code or id, as FAST's are, have no other.
    */
   find(sought: SoughtTournament, { startDay, played }: SourceDays): Known | undefined {
     const { code, sourceId, name } = sought;
@@ -75,7 +75,8 @@ export class SourceRegister<Known extends KnownSource> {
       (played === undefined ? undefined : named((_, span) => span?.first === played.first)) ??
       named(
         (source, span) =>
-          startDay === undefined || (source.startDay === startDay && !areTwoNights(span, played)),
+          startDay === undefined ||
+          (source.startDay === startDay && (haveNoKey(source, sought) || !areTwoNights(span, played))),
       )
     );
   }
@@ -107,6 +108,11 @@ export class SourceRegister<Known extends KnownSource> {
 /** Whether its code says nothing against this one. */
 function isOpen({ code: known }: KnownSource, code: string | null): boolean {
   return code === null || known === null;
+}
+
+/** Whether both have nothing but a name and days. */
+function haveNoKey(...both: readonly Omit<SoughtTournament, "name">[]): boolean {
+  return both.every(({ code, sourceId }) => code === null && sourceId === null);
 }
 
 /** More than between two nights of a series: a clock that was wrong, and was put right, moves a match by months. */
