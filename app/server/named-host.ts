@@ -5,11 +5,18 @@ const longest = 255;
 const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Whether a request names a host, as every request of HTTP/1.1 must: in its target where that is a whole address, else in its
- * header. Without a public address the host is written into pages, several times, and they are kept.
+ * Whether a request names a host, as every request of HTTP/1.1 must, and nothing else in its place; a whole address as its target
+ * names one too. Without a public address the host is written into pages, several times, and they are kept.
  */
 export function namesHost({ url = "", headers, httpVersion }: IncomingMessage): boolean {
-  const named = /^https?:\/\//i.test(url) ? URL.parse(url)?.host : headers.host;
-  if (named === undefined) return httpVersion === "1.0";
+  if (headers.host === undefined && httpVersion !== "1.0") return false;
+  return [headers.host, hostOfTarget(url)].every((named) => named === undefined || isHost(named));
+}
+
+function hostOfTarget(target: string): string | undefined {
+  return target.startsWith("/") ? undefined : URL.parse(target)?.host;
+}
+
+function isHost(named: string): boolean {
   return named.length <= longest && host.test(named);
 }

@@ -156,6 +156,9 @@ test("a whole address as a target names its host itself, which is no longer eith
     statusOf(await site.send(head(site, `GET http://${host}/methods`)));
   expect(await statusFor(`${longName}a`)).toBe(200);
   expect(await statusFor(`${longName}aa`)).toBe(400);
+  const target = `GET http://localhost:${site.port}/methods`;
+  expect(statusOf(await site.send(`${target} HTTP/1.1\r\nConnection: close\r\n\r\n`))).toBe(400);
+  expect(statusOf(await site.send(`${target} HTTP/1.0\r\n\r\n`))).toBe(200);
 });
 
 test("HTTP/1.0 knows no host: proxies that ask by it whether the server is ready get an answer", async () => {
