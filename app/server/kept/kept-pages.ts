@@ -24,6 +24,8 @@ export interface KeptPages {
   readonly content: ContentVersion;
   /** What an address says; remembered for `atOnce` under the request’s `Host` and target where these are given. */
   readonly addressOf: (url: URL, hostAndTarget?: string) => KeptAddress;
+  /** Whether the site is really asked for under this host, as far as is known. */
+  readonly isOwnHost: (host: string) => boolean;
   /** An administrator is signed in under this host: its pages are kept among the first. */
   readonly noteHost: (host: string) => void;
   readonly keyOf: (address: KeptAddress, head: AskingHead, version: number) => string;
@@ -62,6 +64,7 @@ export function createKeptPages({ database, now }: Pick<SiteParts, "database" | 
         addresses.set(hostAndTarget, address);
       return address;
     },
+    isOwnHost: hosts.isOwn,
     noteHost: hosts.note,
     atOnce(hostAndTarget, head) {
       const address = addresses.get(hostAndTarget);

@@ -13,7 +13,7 @@ function aWarming() {
     current: async () => ({ version: state.version, isFresh: true }),
   };
   const warming = createWarmPages({
-    pages: { content },
+    pages: { content, isOwnHost: (host) => host === "gamelle.example" },
     log: createLog("silent"),
     async fetch({ url, headers }) {
       asked.push(`${url} ${headers.get("cookie")} ${headers.get("sec-ch-ua-mobile")}`);
@@ -26,8 +26,9 @@ function aWarming() {
 const origin = "https://gamelle.example";
 
 test("the first pages are made again once writing is over, in both languages and for both kinds of devices", async () => {
-  const { asked, warming } = aWarming();
+  const { asked, state, warming } = aWarming();
   for (let count = 0; count < 5; count++) {
+    state.version++;
     warming.soon(origin);
     await vi.advanceTimersByTimeAsync(300);
     expect(asked).toEqual([]);
@@ -36,6 +37,25 @@ test("the first pages are made again once writing is over, in both languages and
   expect(asked).toContain(`${origin}/ language=fr ?0`);
   expect(asked).toContain(`${origin}/rankings/bonzini language=en ?1`);
   expect(new Set(asked).size).toBe(16);
+  expect(asked).toHaveLength(16);
+});
+
+test("for a host that somebody made up nothing is made in advance, and nothing less for the real one", async () => {
+  const { asked, warming } = aWarming();
+  warming.soon("http://made-up.example");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([]);
+  warming.soon(origin);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(16);
+});
+
+test("a form that writes nothing, such as another language, puts nothing off", async () => {
+  const { asked, warming } = aWarming();
+  warming.soon(origin);
+  await vi.advanceTimersByTimeAsync(300);
+  warming.soon(origin);
+  await vi.advanceTimersByTimeAsync(300);
   expect(asked).toHaveLength(16);
 });
 

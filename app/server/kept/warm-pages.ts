@@ -12,7 +12,7 @@ export interface WarmPages {
 }
 
 interface Warming {
-  readonly pages: Pick<KeptPages, "content">;
+  readonly pages: Pick<KeptPages, "content" | "isOwnHost">;
   readonly fetch: (request: Request, connection: { readonly address: string }) => Promise<Response>;
   readonly log: Log;
 }
@@ -32,24 +32,17 @@ export function createWarmPages({ pages, fetch, log }: Warming): WarmPages {
   let isWarming = false;
   let isClosed = false;
   let last: number | undefined;
+  let awaited: number | undefined;
   let endedAt = Number.NEGATIVE_INFINITY;
   const warm = async (origin: string) => {
     const { version } = await pages.content.current();
     if (version === last) return;
     last = version;
-    for (const path of warmed) {
-      for (const locale of locales) {
-        for (const device of devices) {
-          if (isClosed || pages.content.atOnce() !== version) return;
-          const headers = { cookie: `language=${locale}`, "sec-ch-ua-mobile": device };
-          await (await fetch(new Request(origin + path, { headers }), connection)).arrayBuffer();
-        }
-      }
-    }
+    await askForEach(fetch, origin, () => !isClosed && pages.content.atOnce() === version);
   };
   const begin = async (origin: string) => {
     // What is written meanwhile comes after it.
-    if (isWarming) return soon(origin);
+    if (isWarming) return wait(origin);
     isWarming = true;
     try {
       await warm(origin);
@@ -60,11 +53,19 @@ export function createWarmPages({ pages, fetch, log }: Warming): WarmPages {
       endedAt = performance.now();
     }
   };
-  const soon = (origin: string) => {
+  const wait = (origin: string) => {
     clearTimeout(timer);
     if (isClosed) return;
-    const wait = Math.max(quietFor, endedAt + atMostEvery - performance.now());
-    timer = setTimeout(() => void begin(origin), wait).unref();
+    const milliseconds = Math.max(quietFor, endedAt + atMostEvery - performance.now());
+    timer = setTimeout(() => void begin(origin), milliseconds).unref();
+  };
+  const soon = (origin: string) => {
+    const version = pages.content.atOnce();
+    // Anybody may send forms that write nothing, under any host: what is waited for already is not put off by them.
+    if (version !== undefined && version === awaited) return;
+    if (!pages.isOwnHost(new URL(origin).host)) return;
+    awaited = version;
+    wait(origin);
   };
   return {
     soon,
@@ -73,4 +74,16 @@ export function createWarmPages({ pages, fetch, log }: Warming): WarmPages {
       clearTimeout(timer);
     },
   };
+}
+
+async function askForEach(fetch: Warming["fetch"], origin: string, goesOn: () => boolean): Promise<void> {
+  for (const path of warmed) {
+    for (const locale of locales) {
+      for (const device of devices) {
+        if (!goesOn()) return;
+        const headers = { cookie: `language=${locale}`, "sec-ch-ua-mobile": device };
+        await (await fetch(new Request(origin + path, { headers }), connection)).arrayBuffer();
+      }
+    }
+  }
 }
