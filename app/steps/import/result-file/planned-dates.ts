@@ -24,7 +24,7 @@ export interface NewMatches {
 export type DatedMatches = NewMatches & { readonly dateOf: DateOf };
 
 /** When a match was played, as far as anybody can say (R10). */
-type DateOf = (match: Pick<Match, "id" | "startAt">) => string;
+export type DateOf = (match: Pick<Match, "id" | "startAt">) => string;
 
 /** A tournament's matches, not dated yet. */
 export interface UndatedTournament {
@@ -68,7 +68,11 @@ export async function datesOf(
       startAt,
     })),
   );
-  const matches = [...staying, ...fresh, ...rewritten.map(({ after }) => after)];
+  // Corrected files give those that stay their positions too.
+  const shifted = competitions.flatMap((competition) => competition.matches.shifted);
+  const positions = new Map(shifted.map(({ stored: { id }, match }) => [id, match.position]));
+  const placed = staying.map((one) => ({ ...one, position: positions.get(one.id) ?? one.position }));
+  const matches = [...placed, ...fresh, ...rewritten.map(({ after }) => after)];
   const starts = effectiveStarts(matches, { sourceDay: startDay, linkedDay });
   return ({ id }) => starts.get(id) ?? "";
 }

@@ -17,6 +17,7 @@ import {
   type UndatedTournament,
 } from "./planned-dates.ts";
 import { type PhasesToWrite, planPhases } from "./planned-phases.ts";
+import { correctedDates, redatedCompiled } from "./redated-compiled.ts";
 
 /** The rows that a planned result file adds, changes and removes. */
 export interface ResultFileRows {
@@ -75,12 +76,8 @@ export async function rowsOfPlan(
     for (const added of matches.added) writes.added.push({ ...added, dateOf });
     for (const { before, after } of matches.changed) writes.changed.push({ before, after: dated(after) });
     for (const match of matches.removed) writes.removed.push(match);
-    for (const { before, after } of matches.corrected) {
-      // Compiled matches keep the instant by which they were compiled, unless the file has another start now.
-      const { effectiveStart } = before;
-      const isAtOnce = before.startAt === after.startAt;
-      writes.corrected.push({ before, after: isAtOnce ? { ...after, effectiveStart } : dated(after) });
-    }
+    writes.corrected.push(...correctedDates(matches, dateOf));
+    writes.corrected.push(...redatedCompiled(tournament, matches, { dateOf, createdAt }));
     for (const match of matches.gone) writes.gone.push(match);
     const { added, changed, removed, corrected, gone } = matches;
     const hasWork = [added, changed, removed, corrected, gone].some((list) => list.length > 0);
