@@ -41,6 +41,19 @@ onBothDatabases(
       ]);
     });
 
+    test("tries that were counted while a machine’s clock was a day ahead keep nobody out once it is right", async () => {
+      const database = await fresh();
+      const right = Date.parse("2026-03-14T12:00:00Z");
+      const limitAt = (now: number) => createSignInLimit(countInDatabase(database, secret, () => now));
+      const ahead = limitAt(right + 24 * 60 * 60_000);
+      for (let time = 0; time < 30; time++) await ahead.provider("home");
+      expect(await ahead.provider("home")).toBeUndefined();
+      expect(await limitAt(right).provider("home")).toBeDefined();
+      // The clocks of two servers are never quite the same: that is no reason to count anew.
+      for (let time = 1; time < 30; time++) await limitAt(right).provider("home");
+      expect(await limitAt(right - 60_000).provider("home")).toBeUndefined();
+    });
+
     test("only where several servers can be are they counted in the database", async () => {
       const database = await fresh();
       await tryCountsOf(database, secret).take([{ kind: "provider", tries: 1, key: "home" }]);
