@@ -15,6 +15,7 @@ import { readPlayerPage } from "#app/reading/players/page/read-player-page.ts";
 import { ImportAndCompile } from "#app/routes/layout/compile/import-and-compile.tsx";
 import { EmbedCode } from "#app/routes/layout/embeds/embed-code.tsx";
 import { embedHeights } from "#app/routes/layout/embeds/embed-sizes.ts";
+import { leadToLastPage } from "#app/routes/layout/frame/head/lead-to-last-page.ts";
 import { FollowScript } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { keptOrNotFound, notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
@@ -52,6 +53,7 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
   const live = { settings, today };
   const asked = { table, person, visibility, cutOff, filter, page, compare: companions.compare, live };
   const shown = await readPlayerPage(db, asked, readKept);
+  leadToLastPage(url, shown.page);
   const [only, ...others] = shown.overview?.found ?? [];
   if (only && others.length === 0) throw redirect(paths.matches(table, person.id, { against: only.id }), 302);
   if (filter.against !== "" && shown.comparison === undefined)

@@ -17,6 +17,7 @@ import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { ImportAndCompile } from "#app/routes/layout/compile/import-and-compile.tsx";
 import { EmbedCode } from "#app/routes/layout/embeds/embed-code.tsx";
 import { embedHeights } from "#app/routes/layout/embeds/embed-sizes.ts";
+import { leadToLastPage } from "#app/routes/layout/frame/head/lead-to-last-page.ts";
 import { queryOf, viewOf } from "#app/routes/layout/requests/ranking-view.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
@@ -56,6 +57,7 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
   const { combined } = visibility;
   const request = { table, view, cutOff, combined, on, since, page, withTally: !isPhone, withForm: !isPhone };
   const ranking = isShown ? await readRankingPage(db, request, readKept) : null;
+  leadToLastPage(url, ranking?.page ?? 1);
   return {
     table,
     view,

@@ -4,6 +4,7 @@ import { readPageNumber } from "#app/domain/values/numbers/page-number.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { readHistory } from "#app/reading/tournaments/read-history.ts";
+import { leadToLastPage } from "#app/routes/layout/frame/head/lead-to-last-page.ts";
 import { requestContext } from "#app/server/context.ts";
 import { Pages } from "#app/ui/pages.tsx";
 import { readSaved } from "./saved-tournament.tsx";
@@ -18,6 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     hasUpcoming: await hasTournaments(db, "upcoming"),
     saved: await readSaved(db, request),
   }));
+  leadToLastPage(request.url, shown.page);
   return { ...shown, isAdministrator: request.administrator !== null };
 }
 

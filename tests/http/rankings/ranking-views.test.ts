@@ -157,3 +157,17 @@ test("R19: sort and direction change a ranking's file as they change its page", 
     'href="/export/rankings/bonzini.csv?sort=singles&amp;dir=asc"',
   );
 });
+
+test("R60: a page beyond the end has no address of its own, and leads to the last one", async () => {
+  const { site } = await aSeasonSite();
+  const [player] = await listPlayers(site.database.read, "bonzini");
+  const matches = `/matches/bonzini/${player?.id}`;
+  for (const [asked, leads] of [
+    ["/rankings/bonzini?page=7&sort=singles", "/rankings/bonzini?sort=singles"],
+    ["/rankings/leonhart?page=2", "/rankings/leonhart"],
+    [`${matches}?result=victories&q=zzz&page=2`, `${matches}?result=victories&q=zzz`],
+  ] as const) {
+    const { status, headers } = await site.get(asked);
+    expect([status, headers.get("location")]).toEqual([302, leads]);
+  }
+});
