@@ -12,6 +12,7 @@ const patience = 4000;
 const offlinePath = "/offline";
 const seam = /<p class="as-of" hidden="" data-today="([^"]*)" data-before="([^"]*)"><\/p>/;
 const listSeam = '<ul class="kept-pages"></ul>';
+const piece = /^\/followed\//;
 const part = /^\/(assets\/[\w.-]+\.(css|woff2)|visitor\.js|follow\.js|favicon\.svg)$/;
 
 addEventListener("install", () => skipWaiting());
@@ -26,9 +27,9 @@ addEventListener("fetch", (event) => {
     event.waitUntil(pathname === "/language" ? forgetWords(request.referrer) : forgetAll());
     return;
   }
-  if (pathname.startsWith("/admin")) return;
-  if (request.destination === "document") event.respondWith(answerPage(event));
-  else if (isPiece(pathname)) event.respondWith(answerPiece(event));
+  if (request.destination === "document")
+    event.respondWith(pathname.startsWith("/admin") ? askOnce(event) : answerPage(event));
+  else if (piece.test(pathname)) event.respondWith(answerPiece(event));
   else if (part.test(pathname)) event.respondWith(answerPart(event));
 });
 
@@ -97,8 +98,11 @@ async function answerPart(event) {
   }
 }
 
+/** Whoever leaves what the browser asked for ahead has it asked for again. */
+const askOnce = async (event) => (await event.preloadResponse) ?? fetch(event.request);
+
 async function fromNetwork(event) {
-  const response = (await event.preloadResponse) ?? (await fetch(event.request));
+  const response = await askOnce(event);
   event.waitUntil(keep(event.request.url, response.clone()).catch(() => {}));
   return response;
 }
@@ -229,12 +233,8 @@ function inMarkup(url) {
   return url.replaceAll("&", "&amp;");
 }
 
-function isPiece(path) {
-  return path.startsWith("/followed/");
-}
-
 function kindOf(url) {
-  return isPiece(new URL(url).pathname) ? pieces : pages;
+  return piece.test(new URL(url).pathname) ? pieces : pages;
 }
 
 function momentOf(response) {

@@ -77,9 +77,10 @@ export async function aWorker(site: TestSite, cookie = () => "") {
     runInContext(`{${await from.html("/offline-worker.js")}}`, scope);
     for (const name of ["install", "activate"]) await run(handlers[name], {});
   };
-  const ask = (path: string, init: Partial<Asked> = {}) =>
+  const ask = (path: string, init: Partial<Asked> = {}, ahead?: Response) =>
     run(handlers["fetch"], {
       request: { url: origin + path, method: "GET", destination: "document", ...init },
+      preloadResponse: Promise.resolve(ahead),
     });
   return {
     caches,
@@ -87,7 +88,7 @@ export async function aWorker(site: TestSite, cookie = () => "") {
     browsers,
     /** Installs what the site serves now, as after its first page or an update. */
     wake,
-    /** The answer to a request of a page; undefined where the worker leaves it to the browser. */
+    /** The answer to a request of a page, which the browser may have asked for ahead; undefined where the worker leaves it to the browser. */
     ask,
     /** What the worker does with what a push service brings, and with a click on it. */
     bring: (payload: object) => run(handlers["push"], { data: { json: () => payload } }),
@@ -110,7 +111,6 @@ function dispatch(handle: Handle | undefined, given: object) {
   let answer: Promise<Response> | undefined;
   handle?.({
     ...given,
-    preloadResponse: Promise.resolve(undefined),
     waitUntil: (promise: Promise<unknown>) => work.push(promise),
     respondWith: (promise: Promise<Response>) => {
       answer = promise;

@@ -176,7 +176,22 @@ test("pages of who is signed in, and other pages that are somebody's own, are ne
   cookie = await site.signIn();
   expect(await worker.html("/tournaments")).not.toContain("as-of");
   expect(worker.caches.pathsIn(pages)).toEqual([]);
-  expect(await worker.ask(paths.desk())).toBeUndefined();
+  expect((await worker.ask(paths.desk()))?.status).toBe(200);
+  expect(worker.caches.pathsIn(pages)).toEqual([]);
+  worker.connection.isCut = true;
+  await expect(worker.ask(paths.desk())).rejects.toThrow("no connection");
+});
+
+test("what the browser asked for ahead is not asked for again, for pages of administrators neither", async () => {
+  const worker = await aWorker(await aSite());
+  await worker.wake();
+  const before = [...worker.connection.requests];
+  for (const path of ["/admin", "/admin/backup", "/live"]) {
+    const answer = await worker.ask(path, {}, new Response(`ahead of ${path}`));
+    expect(await answer?.text()).toBe(`ahead of ${path}`);
+  }
+  expect(worker.connection.requests).toEqual(before);
+  expect(worker.caches.pathsIn(pages)).toEqual([]);
 });
 
 test("signing in or out forgets all pages, and another language the words for want of a page", async () => {
