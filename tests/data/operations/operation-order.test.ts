@@ -8,11 +8,14 @@ import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { deleteTournament } from "#app/use-cases/tournaments/delete-tournament.ts";
+import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
 import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 
 const alone = { withDependents: false, dryRun: false } as const;
 const withDependents = { withDependents: true, dryRun: false } as const;
@@ -45,6 +48,27 @@ async function importTogether(operator: Operator, files: ReturnType<typeof night
 }
 
 onBothDatabases("the order of operations", (fresh) => {
+  test("R56: deleting a tournament depends on the import that took a file’s tournament from it", async () => {
+    const operator = await anOperator(await fresh());
+    const first = await makeTournament(operator, { city: "Laval" });
+    const second = await makeTournament(operator, { city: "Hull" });
+    const bring = (tournamentId: string) =>
+      importMatches(operator, { ...importing, files: [night("A", "Ana", "Bob")], tournamentId });
+    admit(await bring(first));
+    const before = await content(operator.database);
+    admit(await bring(second));
+    admit(await deleteTournament(operator, { id: first, dryRun: false }));
+    const [, moved] = await operations(operator.database, "import.matches");
+    const operationId = moved?.id ?? "";
+    expect(await undoOperation(operator, { operationId, ...alone })).toMatchObject({
+      refusal: { code: "dependedOn", dependents: [{ action: "tournament.delete" }] },
+    });
+    const undone = admit(await undoOperation(operator, { operationId, ...withDependents }));
+    expect(undone.map(({ action }) => action)).toEqual(["tournament.delete", "import.matches"]);
+    expect(await content(operator.database)).toEqual(before);
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
   test("files of one import stand in the audit log in their order, the last first", async () => {
     const operator = await anOperator(await fresh());
     const files = ["A", "B", "C"].map((code) => night(code, "Ana", "Bob"));

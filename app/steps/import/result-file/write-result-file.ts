@@ -146,9 +146,14 @@ async function noteTouched(
   const changed = writes.changed.flatMap(({ after }) => [...after.home, ...after.away]);
   // Those of new matches are noted when these are written.
   operation.concerns("players", [...registered, ...changed.flatMap(({ playerId }) => playerId ?? [])]);
+  const linked = sources.flatMap(({ row }) => row.tournamentId ?? []);
+  operation.concerns("tournaments", linked);
+  // Undoing gives them back what they lose: whoever deletes them later goes first.
+  const before = sources.flatMap(({ known }) => known?.tournamentId ?? []);
   operation.concerns(
     "tournaments",
-    sources.flatMap(({ row }) => row.tournamentId ?? []),
+    before.filter((id) => !linked.includes(id)),
+    "changed",
   );
 }
 
