@@ -26,20 +26,19 @@ export interface SourceDays {
   readonly played?: PlayedSpan | undefined;
 }
 
-/** The day that a file's tournament began: as it says, else that of its earliest start, else of its earliest end. */
-export function startDayOf(tournament: FileTournament): string | undefined {
-  if (tournament.startDay !== null) return tournament.startDay;
-  return (daysIn(tournament, "startAt") ?? daysIn(tournament, "endAt"))?.first;
-}
-
-/** The days by which a file's tournament is found among known ones; `given` is the day that somebody said of one without any. */
+/**
+ * The days by which a file's tournament is found among known ones. It began as the file says, else on the day of its earliest start,
+ * else of its earliest end, else on the day that somebody gave.
+ */
 export function daysOf(tournament: FileTournament, given: string | null = null): SourceDays {
-  return { startDay: startDayOf(tournament) ?? given ?? undefined, played: daysIn(tournament, "startAt") };
+  const played = daysIn(tournament, "startAt");
+  const startDay = tournament.startDay ?? (played ?? daysIn(tournament, "endAt"))?.first ?? given;
+  return { startDay: startDay ?? undefined, played };
 }
 
 /** The day by which people know it: where one match is dated far from all others, that of the others. */
 export function nightOf(tournament: FileTournament): string | undefined {
-  return tournament.startDay ?? playedDays(tournament)?.from ?? startDayOf(tournament);
+  return tournament.startDay ?? playedDays(tournament)?.from ?? daysOf(tournament).startDay;
 }
 
 /** The days from the first to the last of both; of one alone, its own. */

@@ -24,7 +24,6 @@ import {
   guessSiteTournament,
   type KnownSource,
   nightOf,
-  startDayOf,
 } from "#app/domain/import/source-tournament.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
@@ -99,8 +98,8 @@ export async function planResultFile(
   const planned = new SourceRegister<KnownSource>();
   const plannedIds = new Set<string>();
   for (const tournament of resultFile.tournaments) {
-    const day = startDayOf(tournament);
-    const days = daysOf(tournament, request.day);
+    const own = daysOf(tournament);
+    const days = { ...own, startDay: own.startDay ?? request.day ?? undefined };
     const link = request.links?.get(tournament.path);
     const found = sources.find(tournament, days);
     const isOther =
@@ -110,7 +109,7 @@ export async function planResultFile(
     if (planned.find(tournament, days) || (known && plannedIds.has(known.id))) {
       return Err({ code: "duplicateTournament", path: tournament.path, found: tournament.name });
     }
-    const startDay = day ?? known?.startDay ?? request.day;
+    const startDay = own.startDay ?? known?.startDay ?? request.day;
     planned.add(sourceAsPlanned(tournament, known, startDay), days.played);
     if (known) plannedIds.add(known.id);
     const remembered = request.tournamentId ?? known?.tournamentId;
