@@ -37,6 +37,11 @@ export async function spendTogether(
   return new Map(counted.map(({ key, left }) => [key, left]));
 }
 
+/** Forgets what was spent of some allowances. */
+export async function forgetSpent(db: WritableQueries, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom("spent_allowances").where("key", "in", keys).execute();
+}
+
 /** Deletes what is whole again. */
 export async function sweepSpent(db: WritableQueries): Promise<void> {
   await db.deleteFrom("spent_allowances").where("until", "<=", clockOf(db)).execute();

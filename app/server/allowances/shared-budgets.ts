@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Database, WritableQueries } from "#app/data/connection/database.ts";
-import { spendTogether, sweepSpent } from "#app/data/site/allowance-rows.ts";
+import { forgetSpent, spendTogether, sweepSpent } from "#app/data/site/allowance-rows.ts";
 import type { Log } from "#app/server/machine/logger.ts";
-import { type Budgets, type CountedBudget, createBudget, type Spent } from "./budget.ts";
+import { type Allowance, type Budgets, type CountedBudget, createBudget, type Spent } from "./budget.ts";
 
 /** Budgets of all servers of a database together. */
 export interface SharedBudgets extends Budgets {
@@ -16,7 +16,7 @@ export type After = (milliseconds: number, work: () => void) => () => void;
 
 interface Shared {
   readonly what: string;
-  readonly perSecond: number;
+  readonly allowance: Allowance;
   readonly budget: CountedBudget;
 }
 
@@ -24,6 +24,8 @@ const settleEvery = 1_000;
 const sweepEvery = 60_000;
 /** Keys in one statement, which is sent once a second: where more are used, the rest is told later. */
 const mostAtOnce = 500;
+/** More than this many whole allowances nobody was given: the database's clock was ahead, and would keep people out until then. */
+const mostServers = 20;
 
 /**
  * Each server counts in its memory, so that nobody waits for a count, and settles with the others a second after somebody used a
@@ -61,7 +63,7 @@ export function shareBudgets(
   return {
     budgetOf(what, allowance) {
       const budget = createBudget(allowance);
-      all.push({ what, perSecond: allowance.perSecond, budget });
+      all.push({ what, allowance, budget });
       return {
         spend(key) {
           settling.start();
@@ -95,11 +97,17 @@ async function countTogether(db: WritableQueries, secret: string, taken: readonl
   const hashed = taken.map((one) => ({ ...one, hash: hashOf(`allowance ${one.shared.what} ${one.key}`) }));
   const rows = hashed.map(({ hash, count, shared }) => ({
     key: hash,
-    milliseconds: Math.round((count / shared.perSecond) * 1_000),
+    milliseconds: Math.round((count / shared.allowance.perSecond) * 1_000),
   }));
   const untilWhole = await spendTogether(db, rows);
-  for (const { hash, key, shared } of hashed)
-    shared.budget.settle(key, ((untilWhole.get(hash) ?? 0) / 1_000) * shared.perSecond);
+  const wrong: string[] = [];
+  for (const { hash, key, count, shared } of hashed) {
+    const { burst, perSecond } = shared.allowance;
+    const used = ((untilWhole.get(hash) ?? 0) / 1_000) * perSecond;
+    if (used > burst * mostServers) wrong.push(hash);
+    shared.budget.settle(key, used > burst * mostServers ? count : used);
+  }
+  if (wrong.length > 0) await forgetSpent(db, wrong);
 }
 
 /** Keeps no process alive. */

@@ -94,6 +94,27 @@ onBothDatabases(
       expect(await database.read.selectFrom("spent_allowances").select("key").execute()).toHaveLength(1);
     });
 
+    test("what was counted while the database’s clock was far ahead keeps nobody out once it is right", async () => {
+      const database = await fresh();
+      const one = aServer(database);
+      one.spend("192.0.2.1", 10);
+      await one.settle();
+      const aYear = 365 * 24 * 60 * 60_000;
+      await database.write
+        .updateTable("spent_allowances")
+        .set((row) => ({ until: row("until", "+", aYear) }))
+        .execute();
+      one.spend("192.0.2.1", 4);
+      await one.settle();
+      expect(one.spend("192.0.2.1", 6)).toBe(6);
+      await one.settle();
+      // From then on the servers count together again.
+      const other = aServer(await anotherServer(database));
+      other.spend("192.0.2.1", 4);
+      await other.settle();
+      expect(other.spend("192.0.2.1", 30)).toBe(20);
+    });
+
     test("while a settlement waits for the database no other is begun, and nothing is lost", async () => {
       const database = await fresh();
       const [one, other] = [aServer(await anotherServer(database)), aServer(database)];
