@@ -119,34 +119,6 @@ test("R24: the sitemap names every page with its languages, and nobody of a hidd
   expect(await site.html("/robots.txt")).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test.each([
-  { asked: "/rankings/bonzini", known: "/rankings/bonzini" },
-  { asked: "/rankings/bonzini?sort=singles&gender=women", known: "/rankings/bonzini" },
-  { asked: "/rankings/bonzini?q=ana&page=2", known: "/rankings/bonzini" },
-  { asked: "/rankings/bonzini?page=2", known: "/rankings/bonzini?page=2" },
-  { asked: "/news?after=2026-03-01", known: "/news?after=2026-03-01" },
-])(
-  "R60: $asked is known as $known, in each language by an address that says the same of itself",
-  async ({ asked, known }) => {
-    const site = await aSite();
-    await aSeason(site);
-    const linksOf = async (address: string) => {
-      const html = await site.html(address);
-      const links = [
-        ...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]+)")? href="([^"]+)"/g),
-      ];
-      return Object.fromEntries(
-        links.map(([, rel = "", lang = rel, href = ""]) => [lang, href.replaceAll("&amp;", "&")]),
-      );
-    };
-    const french = origin + known;
-    const english = `${french}${known.includes("?") ? "&" : "?"}lang=en`;
-    expect(await linksOf(asked)).toEqual({ canonical: french, fr: french, en: english, "x-default": french });
-    for (const address of [french, english])
-      expect((await linksOf(address.slice(origin.length)))["canonical"]).toBe(address);
-  },
-);
-
 test("the manifest has the site's own name, in each language, and icons of the sizes that it says", async () => {
   const site = await aSite();
   await writeSettings(site.database.write, { siteName: "Ligue de Laval" });
