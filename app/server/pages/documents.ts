@@ -9,7 +9,7 @@ import { acceptedBodyOf, isOpenToEveryone } from "./accepted-bodies.ts";
 import { boundedBody } from "./bounded-body.ts";
 import { busyPage, cutPage, forbiddenPage } from "./plain-pages.ts";
 import { type Application, type Rendering, render } from "./render.ts";
-import { createVisitorsPages, defaultAllowance } from "./visitors-pages.ts";
+import { createVisitorsPages, pageAllowance } from "./visitors-pages.ts";
 
 const patienceForSession = 5_000;
 
@@ -53,7 +53,7 @@ export function documents(siteParts: SiteParts, application: Application, kept: 
 
 /** As many forms as pages: each is answered by a page that is made for it, or by way of the application. */
 function refusingForms({ budgets = ownBudgets, renderAllowance, authentication }: SiteParts): Step {
-  const budget = budgets.budgetOf("forms", renderAllowance ?? defaultAllowance);
+  const budget = budgets.budgetOf("forms", renderAllowance ?? pageAllowance);
   return async ({ address, headers }) => {
     const wait = budget.spend(address);
     if (wait === 0) return undefined;

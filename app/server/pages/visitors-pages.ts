@@ -20,7 +20,7 @@ export interface VisitorsPages {
 }
 
 /** Generous, because all phones in a hall share one address; it only stops programs. */
-export const defaultAllowance: Allowance = { burst: 300, perSecond: 5 };
+export const pageAllowance: Allowance = { burst: 300, perSecond: 5 };
 
 /** Answers visitors: cached pages cost nothing, the rendering of others is limited. */
 export function createVisitorsPages(
@@ -29,7 +29,7 @@ export function createVisitorsPages(
   produce: MakePage,
 ): VisitorsPages {
   const { budgets = ownBudgets } = parts;
-  const budget = budgets.budgetOf("pages", parts.renderAllowance ?? defaultAllowance);
+  const budget = budgets.budgetOf("pages", parts.renderAllowance ?? pageAllowance);
   /** The page of somebody who asked for too many; undefined where there is one more for them. */
   const refused = ({ address }: Asked) => {
     const wait = budget.spend(address);

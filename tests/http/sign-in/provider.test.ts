@@ -99,3 +99,13 @@ test("ways to the provider are counted by address, and what they leave behind is
   const { rows } = await sql`select * from verification`.execute(site.database.read);
   expect(rows).toHaveLength(1);
 });
+
+test("answers that no provider gave are limited for each address, as pages are", async () => {
+  const site = await aSite(await anIdentityProvider(zoe), undefined, {
+    renderAllowance: { burst: 2, perSecond: 0.001 },
+  });
+  const made = (address?: string) =>
+    site.get("/api/auth/callback/oidc?code=made&state=up", {}, address).then(({ status }) => status);
+  expect([await made(), await made(), await made()]).toEqual([302, 302, 429]);
+  expect(await made("192.0.2.7")).toBe(302);
+});
