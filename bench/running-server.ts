@@ -4,6 +4,8 @@ import { rootFolder } from "#app/server/machine/root-folder.ts";
 
 export interface RunningServer {
   readonly address: string;
+  /** From the start of the process until it listens, in milliseconds. */
+  readonly listening: number;
   /** From the start of the process to the first 200. */
   readonly milliseconds: number;
   readonly pid: number;
@@ -61,6 +63,7 @@ export async function startServer(
   // From the beginning: one that ended by itself is not waited for in vain.
   const ended = new Promise((resolve) => server.once("exit", resolve));
   const address = await addressOf(server);
+  const listening = performance.now() - start;
   await untilAnswers(address);
   const milliseconds = performance.now() - start;
   const end = async (signal: NodeJS.Signals) => {
@@ -68,7 +71,7 @@ export async function startServer(
     await ended;
   };
   const [stop, kill] = [() => end("SIGTERM"), () => end("SIGKILL")];
-  return { address, milliseconds, pid: server.pid ?? 0, stop, kill };
+  return { address, listening, milliseconds, pid: server.pid ?? 0, stop, kill };
 }
 
 function addressOf(server: ChildProcess): Promise<string> {
