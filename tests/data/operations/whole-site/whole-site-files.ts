@@ -1,0 +1,68 @@
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { fileOf } from "#tests/factories/files.ts";
+import type { SiteStep } from "./whole-site-steps.ts";
+
+/** The cities of four nights; the last is played on the other table. */
+export const cities = ["Laval", "Lévis", "Hull", "Sorel"] as const;
+export const dayOf = (night: number) => `2025-0${night + 1}-10`;
+export const tableOf = (night: number): StoredTable => (night === cities.length - 1 ? "leonhart" : "bonzini");
+
+const people = ["Ana Côté", "Bob Roy", "Cléo Gagnon", "Denis Morin", "Ève Lavoie", "Félix Hamel"] as const;
+const events = [
+  { name: "Open Singles", category: "OS", size: 1 },
+  { name: "Open Doubles", category: "OD", size: 2 },
+  { name: "DYP", category: null, size: 2 },
+] as const;
+
+/** A version of the file of one of the nights: later ones have matches more or less, other results, other names, and only some events. */
+export function fileOfSiteNight({ one, other }: Pick<SiteStep, "one" | "other">) {
+  const night = one % cities.length;
+  const parts = events.filter(
+    (_, index) => index === other % events.length || (other + one + index) % 3 === 0,
+  );
+  const competitions = parts.map((event) => ({
+    name: event.name,
+    category: event.category,
+    standings: standingsOf(event.size, other),
+    matches: Array.from({ length: 1 + (other % 4) }, (_, index) => matchOf(event.size, night, other, index)),
+  }));
+  const tournament = { code: `N${night}`, name: `Ouvert de ${cities[night]}`, table: tableOf(night) };
+  return fileOf({ tournament, competitions }, `${cities[night]}.json`);
+}
+
+function standingsOf(size: number, version: number): unknown[] {
+  if (version % 4 === 0) return [];
+  return [0, 1].map((index) => ({ rank: index + 1, players: sideOf(size, index * 2, version) }));
+}
+
+function matchOf(size: number, night: number, version: number, index: number): unknown {
+  const isOpen = (version + index) % 7 === 6;
+  const isBye = (version * 3 + index) % 11 === 10;
+  // Versions differ in a result here and there, seldom in who played.
+  const first = index + night + (version % 9 === 8 && index === 0 ? 1 : 0);
+  const minute = `${20 + index}:${String((version * 7) % 50).padStart(2, "0")}:00`;
+  return {
+    number: index,
+    round: index + 1,
+    home: { players: sideOf(size, first, version) },
+    away: isBye ? null : { players: sideOf(size, first + size, version) },
+    score: isOpen ? null : (version + index) % 13 === 12 ? { forfeit: "away" } : [(index + version) % 8, 7],
+    winner: null,
+    ...(isOpen || (version + index) % 4 === 3 ? {} : { start_at: `${dayOf(night)} ${minute}` }),
+  };
+}
+
+/** Half of the people have a licence and a code; now and then a name is written otherwise. */
+function sideOf(size: number, first: number, version: number): unknown[] {
+  return Array.from({ length: size }, (_, index) => {
+    const which = (first + index) % people.length;
+    const name = people[which] ?? "";
+    const written = version % 5 === 4 ? name.toUpperCase() : name;
+    const isNumbered = which % 2 === 0 && version % 6 !== 5;
+    return {
+      name: written,
+      license: isNumbered ? `0200000${which}` : null,
+      code: isNumbered ? `CODE${which}` : null,
+    };
+  });
+}
