@@ -6,6 +6,7 @@ test.each([
   ["fr", "Marie Roy", "Équipe de Marie Roy"],
   ["fr", "Amélie Roy", "Équipe d’Amélie Roy"],
   ["fr", "Éric Côté", "Équipe d’Éric Côté"],
+  ["fr", "Œdipe Roy", "Équipe d’Œdipe Roy"],
   ["fr", "Hugo Côté", "Équipe d’Hugo Côté"],
   ["fr", "Yannick Côté", "Équipe de Yannick Côté"],
   ["fr", "Yves Côté", "Équipe d’Yves Côté"],
