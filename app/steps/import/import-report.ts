@@ -110,6 +110,7 @@ type MatchLists =
 export interface MatchesReport extends Report<"matches", MatchCounts, MatchLists> {
   /** It is a part of an evening that only adds an id, a last day or phases: alone it would be nothing to publish. */
   readonly onlyCompletes?: true;
+  /** People of the file, each counted once: somebody known on the other table alone is recognised, though their player here is new. */
   readonly players: { readonly matched: number; readonly created: number; readonly unknown: number };
   /** Teams and people of the lists of who is registered that are new or changed. */
   readonly registered: number;
