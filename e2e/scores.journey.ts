@@ -97,6 +97,8 @@ test("scores typed without a connection wait on the phone, outlive the session, 
   await page.locator("#typed-here").getByRole("link", { name: "Se connecter" }).click();
   await signIn(page);
   await expect(page.getByText("Tout est envoyé.")).toBeVisible();
+  // The list is read anew once the score is there: what is still to be played comes first.
+  await expect(page.locator("#matches .live-score")).toHaveText(["", "5–1"]);
   expect(await findViolations(page)).toEqual([]);
 
   // The server takes a score and its answer is lost: it is sent again, and is one.
