@@ -47,6 +47,8 @@ test("R60: the language that this browser chose wins over the cookie", async ({
   // The script loads the page again while it is still loading: nobody waits for the end of the first time.
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
+  // Once its script has run, it has forgotten that it loaded the page again.
+  await page.waitForFunction(() => sessionStorage.length === 0);
   await page.goto(`${address}/?lang=fr`);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-CA");
   // A language that the site does not have is none that was asked for.
