@@ -32,9 +32,11 @@
     const secure = location.protocol === "https:" ? "; secure" : "";
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser.
     document.cookie = `language=${chosen}; path=/; max-age=31536000; samesite=lax${secure}`;
-    // Once, and not at all where that cannot be noted: where cookies are refused, a second reload would change nothing.
+    // Only once it is read back is it sure to be sent with the next request; where cookies are refused, none changes anything.
+    const isSent = document.cookie.includes(`language=${chosen}`);
+    // Once, and not at all where that cannot be noted.
     session.setItem(key, chosen);
-    if (session.getItem(key) === chosen) location.reload();
+    if (isSent && session.getItem(key) === chosen) location.reload();
   }
   document.querySelector("form.language")?.addEventListener("submit", (event) => {
     const wanted = event.submitter?.value;
