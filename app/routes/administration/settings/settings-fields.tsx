@@ -60,7 +60,7 @@ export function SettingIssueList({ issues }: Pick<SettingsFieldsProps, "issues">
     ...issue,
     sentence: m.input_in_field({ field: settingLabel(issue.field), sentence: sentenceOf(issue) }),
   }));
-  return <IssueList issues={named} />;
+  return <IssueList issues={named} fields={fields.map(({ name }) => name)} />;
 }
 
 /** What visitors can learn of a hidden table by either. */

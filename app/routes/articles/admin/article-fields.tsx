@@ -8,15 +8,19 @@ import { Field } from "#app/ui/field.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import type { ArticleField, ArticleValues } from "./posted-article.ts";
 
+/** In the order in which the form shows them. */
 const labels: Record<ArticleField | "image", () => string> = {
+  day: m.article_day,
+  address: m.article_address,
   title: m.article_title_fr,
   text: m.article_text_fr,
   title_en: m.article_title_en,
   text_en: m.article_text_en,
-  day: m.article_day,
-  address: m.article_address,
   image: m.article_picture,
 };
+
+/** The ids of all fields, from the first to the last. */
+export const articleFieldsInOrder = Object.keys(labels);
 
 /** A field's name in the page's language. */
 export function articleFieldLabel(name: string): string {

@@ -10,7 +10,7 @@ import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
-import { ArticleFields, articleFieldLabel, PictureFields } from "./article-fields.tsx";
+import { ArticleFields, articleFieldLabel, articleFieldsInOrder, PictureFields } from "./article-fields.tsx";
 import { articleInputSentence } from "./article-input-sentence.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 import type { ArticleField, ArticleValues, ShownAgain } from "./posted-article.ts";
@@ -97,7 +97,7 @@ function NothingSaved({
         <StaleNote refusal={stale} followed={overtaken?.followed ?? []} labelOf={articleFieldLabel} />
       )}
       {alert === null ? null : <Alert sentence={alert} />}
-      <IssueList issues={issues.map(listed)} />
+      <IssueList issues={issues.map(listed)} fields={articleFieldsInOrder} />
       {added === null ? null : <p className="note">{m.article_picture_added()}</p>}
       {preview === null ? null : <ArticlePreview texts={preview} />}
     </>

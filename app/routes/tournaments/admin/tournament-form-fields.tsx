@@ -27,6 +27,11 @@ function textFields({ isNew }: { readonly isNew: boolean }): TextField[] {
   ];
 }
 
+/** The ids of all fields, the picture’s too, from the first to the last. */
+export function tournamentFieldsInOrder(): string[] {
+  return [...textFields({ isNew: false }).map(({ name }) => name), "table", "status", "image"];
+}
+
 /** A field's name in the page's language. */
 export function tournamentFieldLabel(name: string): string {
   if (name === "table") return m.field_table();

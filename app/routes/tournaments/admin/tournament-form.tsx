@@ -17,7 +17,11 @@ import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { type FormField, type FormValues, fieldsOf, type RefusedTournament } from "./form-fields.ts";
 import { ImageField } from "./image-field.tsx";
-import { TournamentFields, tournamentFieldLabel } from "./tournament-form-fields.tsx";
+import {
+  TournamentFields,
+  tournamentFieldLabel,
+  tournamentFieldsInOrder,
+} from "./tournament-form-fields.tsx";
 
 interface TournamentFormProps {
   readonly values: FormValues;
@@ -70,7 +74,10 @@ export function TournamentForm(props: TournamentFormProps) {
       {isNew ? null : <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />}
       <Outcome of={found ?? refused}>
         <NotSaved refused={refused} />
-        <IssueList issues={issues.map((issue) => ({ ...issue, sentence: sentenceOf(issue) }))} />
+        <IssueList
+          issues={issues.map((issue) => ({ ...issue, sentence: sentenceOf(issue) }))}
+          fields={tournamentFieldsInOrder()}
+        />
       </Outcome>
       <TournamentFields
         // What follows somebody else's edit is filled in anew; anything else stays as it was typed.

@@ -12,13 +12,14 @@ interface PlayerFormFieldsProps {
   readonly issues: readonly PlayerInputIssue[];
 }
 
+/** In the order in which the form shows them. */
 const labels: Record<PlayerField, () => string> = {
   name: m.field_name,
-  coralId: m.field_coral_id,
-  license: m.field_license,
   gender: m.field_gender,
   singlesRanking: m.field_singles,
   doublesRanking: m.field_doubles,
+  license: m.field_license,
+  coralId: m.field_coral_id,
   aqbbId: m.field_aqbb_id,
 };
 
@@ -40,7 +41,7 @@ export function PlayerIssueList({ prefix, issues }: Omit<PlayerFormFieldsProps, 
       sentence: playerInputSentence(issue),
     }),
   }));
-  return <IssueList issues={listed} />;
+  return <IssueList issues={listed} fields={Object.keys(labels).map((field) => `${prefix}-${field}`)} />;
 }
 
 /** The fields of R58, each with what is wrong with it. */
