@@ -6,6 +6,7 @@ test.each([
   { text: "2025-07-15 18:30:00", instant: "2025-07-15T22:30:00.000Z", why: "in summer" },
   { text: "2025-07-15T18:30", instant: "2025-07-15T22:30:00.000Z", why: "with a T, without seconds" },
   { text: "2025-01-15T18:30:00Z", instant: "2025-01-15T18:30:00.000Z", why: "an offset says it all" },
+  { text: "2025-01-15T18:30:00 Z", instant: "2025-01-15T18:30:00.000Z", why: "an offset after a space" },
   { text: "2025-01-15T18:30:00+02:00", instant: "2025-01-15T16:30:00.000Z", why: "any offset" },
   { text: "2025-01-15 18:30:00-05:00", instant: "2025-01-15T23:30:00.000Z", why: "after a space too" },
   { text: "2025-01-15 18:30:00-05", instant: "2025-01-15T23:30:00.000Z", why: "an offset in hours alone" },

@@ -65,7 +65,7 @@ function instantWithOffset(text: string): string | undefined {
   // ISO 8601 lets an offset end with its hours, and seconds have a comma.
   const time = Date.parse(
     text
-      .replace(" ", "T")
+      .replace(/^(\S{10}) /, "$1T")
       .replace(/\s/g, "")
       .replace(",", ".")
       .replace(/[+-]\d{2}$/, "$&:00"),
