@@ -119,9 +119,14 @@ onBothDatabases("two files of one night in one evening", (fresh) => {
     const dropped = files.map((file, index) => ({ ...file, key: index === 0 ? "this" : "other" }));
     const request = { files: dropped, choices, dryRun: true };
     const { tournaments, undecided } = admit(await publishFiles(operator, request)).preview;
-    expect(new Set(tournaments.map(({ key }) => key)).size).toBe(2);
+    const keys = tournaments.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
     const asked = undecided.map(({ kind, key }) => `${kind} ${key}`);
     expect(asked).toEqual([...new Set(asked)]);
+    // The answers to a file that is taken out of the draft are not those to the other one.
+    const alone = dropped.map((file) => publishFiles(operator, { ...request, files: [file] }));
+    const shown = (await Promise.all(alone)).map((one) => admit(one).preview.tournaments[0]?.key);
+    expect(new Set(shown)).toEqual(new Set(keys));
   });
 
   test("a colleague who answered the same file makes no second tournament after it is published", async () => {

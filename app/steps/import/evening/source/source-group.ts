@@ -92,11 +92,12 @@ function newGroup(
   const { file, inFile } = part;
   const { code, sourceId, name } = inFile;
   const { table } = file;
-  const mark = code !== null ? `code ${code}` : `name ${nameKey(name)} ${day ?? ""}`;
+  const ofName = `name ${nameKey(name)} ${day ?? ""}`;
+  const mark = code !== null ? `code ${code}` : sourceId !== null ? `id ${sourceId}` : ofName;
   const id = `${table} ${mark}`;
   return {
     // Two tournaments may have one name and day; each has answers of its own.
-    id: taken.has(id) ? `${id} ${sourceId ?? file.input.key}` : id,
+    id: taken.has(id) ? `${id} ${file.input.key}` : id,
     table,
     code,
     sourceId,
