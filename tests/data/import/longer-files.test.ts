@@ -15,6 +15,12 @@ function fastOf(...days: readonly number[]) {
   return { ...fileOf(""), name: "night.fast", bytes: zipOf({ "outfrom.xml": outfrom }) };
 }
 
+/** A table says no id and no code either, and no other day than those of its matches. */
+function tableOf(...days: readonly number[]) {
+  const rows = days.map((day, index) => `Ana Roy,Bob Caron,7,${index},2025-03-${day} 19:00,Bonzini`);
+  return fileOf(["home,away,homeScore,awayScore,start,table", ...rows].join("\n"), "Coupe.csv");
+}
+
 const scored = (scoreTeam2: number) => [{ scoreTeam1: 7, scoreTeam2 }];
 
 onBothDatabases("R33: a later file of the same program and tournament", (fresh) => {
@@ -28,6 +34,14 @@ onBothDatabases("R33: a later file of the same program and tournament", (fresh) 
     },
     { why: "all matches were of a wrong date", first: fastOf(13, 13), later: fastOf(14, 14), counts: [0, 0] },
     { why: "a first match is gone", first: fastOf(13, 14), later: fastOf(14), counts: [0, 1] },
+    { why: "a table lacked the first evening", first: tableOf(15), later: tableOf(14, 15), counts: [1, 0] },
+    {
+      why: "a first match of a table was of a wrong date",
+      first: tableOf(13, 14),
+      later: tableOf(14, 14),
+      counts: [0, 0],
+    },
+    { why: "a first match of a table is gone", first: tableOf(13, 14), later: tableOf(14), counts: [0, 1] },
   ])("makes no second tournament where $why", async ({ first, later, counts }) => {
     const operator = await anOperator(await fresh());
     admit(await importMatches(operator, { ...importing, files: [first] }));

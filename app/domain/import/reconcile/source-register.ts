@@ -60,7 +60,8 @@ export class SourceRegister<Known extends KnownSource> {
    * R33: the tournament that a file means: found by code, else by id, else by name and start day; of several, the first. One program
    * says the day on which a tournament was entered, another knows only when its matches were played: with one name, and first
    * matches of one day, they are the same. Where all matches of one were played before the other began, the day that was said is no
-   * proof: the next week's tournament is entered on this week's night. Files without any code or id, as FAST's are, have no other.
+   * proof: the next week's tournament is entered on this week's night. Files without any code or id, as those of FAST and tables
+   * are, have no other; a last match of one day is as good as a first one there, where a day came before or was put right.
    */
   find(sought: SoughtTournament, { startDay, played }: SourceDays): Known | undefined {
     const { code, sourceId, name } = sought;
@@ -70,9 +71,11 @@ export class SourceRegister<Known extends KnownSource> {
         (source, span) =>
           isOpen(source, code) && isCompatible(sourceId, source.sourceId) && isOnDay(source, span),
       );
+    const isPlayedOn = (source: Known, span: PlayedSpan) =>
+      span.first === played?.first || (haveNoKey(source, sought) && span.last === played?.last);
     return (
       this.findItself(sought) ??
-      (played === undefined ? undefined : named((_, span) => span?.first === played.first)) ??
+      named((source, span) => span !== undefined && isPlayedOn(source, span)) ??
       named(
         (source, span) =>
           startDay === undefined ||
