@@ -34,11 +34,12 @@ export function createWarmPages({ pages, fetch, log }: Warming): WarmPages {
   let last: number | undefined;
   let awaited: number | undefined;
   let endedAt = Number.NEGATIVE_INFINITY;
+  const versionNow = async () => (await pages.content.current()).version;
   const warm = async (origin: string) => {
-    const { version } = await pages.content.current();
+    const version = await versionNow();
     if (version === last) return;
     last = version;
-    await askForEach(fetch, origin, () => !isClosed && pages.content.atOnce() === version);
+    await askForEach(fetch, origin, async () => !isClosed && (await versionNow()) === version);
   };
   const begin = async (origin: string) => {
     // What is written meanwhile comes after it.
@@ -59,16 +60,18 @@ export function createWarmPages({ pages, fetch, log }: Warming): WarmPages {
     const milliseconds = Math.max(quietFor, endedAt + atMostEvery - performance.now());
     timer = setTimeout(() => void begin(origin), milliseconds).unref();
   };
-  const soon = (origin: string) => {
-    const version = pages.content.atOnce();
-    // Anybody may send forms that write nothing, under any host: what is waited for already is not put off by them.
+  const waitFor = async (origin: string) => {
+    // On PostgreSQL it is not known at once after a form, whatever the form wrote.
+    const version = await versionNow().catch(() => undefined);
+    // Anybody may send forms that write nothing: what is waited for already is not put off by them.
     if (version !== undefined && version === awaited) return;
-    if (!pages.isOwnHost(new URL(origin).host)) return;
     awaited = version;
     wait(origin);
   };
   return {
-    soon,
+    soon(origin) {
+      if (pages.isOwnHost(new URL(origin).host)) void waitFor(origin);
+    },
     close() {
       isClosed = true;
       clearTimeout(timer);
@@ -76,11 +79,15 @@ export function createWarmPages({ pages, fetch, log }: Warming): WarmPages {
   };
 }
 
-async function askForEach(fetch: Warming["fetch"], origin: string, goesOn: () => boolean): Promise<void> {
+async function askForEach(
+  fetch: Warming["fetch"],
+  origin: string,
+  goesOn: () => Promise<boolean>,
+): Promise<void> {
   for (const path of warmed) {
     for (const locale of locales) {
       for (const device of devices) {
-        if (!goesOn()) return;
+        if (!(await goesOn())) return;
         const headers = { cookie: `language=${locale}`, "sec-ch-ua-mobile": device };
         await (await fetch(new Request(origin + path, { headers }), connection)).arrayBuffer();
       }
