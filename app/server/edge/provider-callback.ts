@@ -1,6 +1,4 @@
-import { ownBudgets } from "#app/server/allowances/budget.ts";
-import { busyPage } from "#app/server/pages/plain-pages.ts";
-import { pageAllowance } from "#app/server/pages/visitors-pages.ts";
+import { refuseTooMany } from "#app/server/pages/refuse-too-many.ts";
 import { providerId } from "#app/server/sign-in/load-library.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import type { Step } from "./asked.ts";
@@ -8,15 +6,12 @@ import type { Step } from "./asked.ts";
 type Parts = Pick<SiteParts, "authentication" | "budgets" | "renderAllowance">;
 
 /** The outside provider's answer, coming back by the browser (R52). Anybody can make one up. */
-export function providerCallback({
-  authentication: { provider },
-  budgets = ownBudgets,
-  renderAllowance,
-}: Parts): Step {
-  const budget = budgets.budgetOf("provider", renderAllowance ?? pageAllowance);
-  return ({ path, isReading, url, headers, address }) => {
+export function providerCallback(parts: Parts): Step {
+  const { provider } = parts.authentication;
+  const refuse = refuseTooMany("provider", parts);
+  return async (asked) => {
+    const { path, isReading, url, headers, address } = asked;
     if (provider === null || !isReading || path !== `/api/auth/callback/${providerId}`) return undefined;
-    const wait = budget.spend(address);
-    return wait > 0 ? busyPage(429, wait) : provider.callback(url, headers, address);
+    return (await refuse(asked)) ?? provider.callback(url, headers, address);
   };
 }

@@ -1,5 +1,4 @@
 import { isForOtherSites } from "#app/page-parameters.ts";
-import { ownBudgets } from "#app/server/allowances/budget.ts";
 import type { Step } from "#app/server/edge/asked.ts";
 import type { KeptPages } from "#app/server/kept/kept-pages.ts";
 import { within } from "#app/server/machine/within.ts";
@@ -7,9 +6,10 @@ import type { SiteParts } from "#app/server/site-parts.ts";
 import { keepReadings } from "#app/server/work/kept-readings.ts";
 import { acceptedBodyOf, isOpenToEveryone } from "./accepted-bodies.ts";
 import { boundedBody } from "./bounded-body.ts";
-import { busyPage, cutPage, forbiddenPage } from "./plain-pages.ts";
+import { cutPage, forbiddenPage } from "./plain-pages.ts";
+import { refuseTooMany } from "./refuse-too-many.ts";
 import { type Application, type Rendering, render } from "./render.ts";
-import { createVisitorsPages, pageAllowance } from "./visitors-pages.ts";
+import { createVisitorsPages } from "./visitors-pages.ts";
 
 const patienceForSession = 5_000;
 
@@ -34,7 +34,7 @@ export function documents(siteParts: SiteParts, application: Application, kept: 
       return cutPage(cut() === "tooLong" ? 413 : 408);
     }
   };
-  const refuseForms = refusingForms(siteParts);
+  const refuseForms = refuseTooMany("forms", siteParts);
   return async (asked) => {
     const { isReading, headers, path } = asked;
     // The same for everyone, so that no other site reads by it what an administrator may see.
@@ -48,17 +48,5 @@ export function documents(siteParts: SiteParts, application: Application, kept: 
     if (isOpenToEveryone(path)) return (await refuseForms(asked)) ?? answer(asked, null);
     // A form that was open when its session ended: the action answers it on the page; its body is not read.
     return path.endsWith(".data") ? visitors.make(asked) : forbiddenPage();
-  };
-}
-
-/** As many forms as pages: each is answered by a page that is made for it, or by way of the application. */
-function refusingForms({ budgets = ownBudgets, renderAllowance, authentication }: SiteParts): Step {
-  const budget = budgets.budgetOf("forms", renderAllowance ?? pageAllowance);
-  return async ({ address, headers }) => {
-    const wait = budget.spend(address);
-    if (wait === 0) return undefined;
-    // What others of its network sent does not lock out who has signed in before.
-    const device = await authentication.deviceOf(headers);
-    return device !== undefined && budget.spend(device) === 0 ? undefined : busyPage(429, wait);
   };
 }

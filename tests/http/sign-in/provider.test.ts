@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { aSite, sessionOf } from "#tests/http/a-site.ts";
+import { administrator, aSite, cookiesOf, sessionOf } from "#tests/http/a-site.ts";
 import { anIdentityProvider, type Person, throughProvider } from "./an-identity-provider.ts";
 
 const zoe = { email: "zoe@laval.example", verified: true };
@@ -104,8 +104,12 @@ test("answers that no provider gave are limited for each address, as pages are",
   const site = await aSite(await anIdentityProvider(zoe), undefined, {
     renderAllowance: { burst: 2, perSecond: 0.001 },
   });
-  const made = (address?: string) =>
-    site.get("/api/auth/callback/oidc?code=made&state=up", {}, address).then(({ status }) => status);
+  await site.signIn();
+  const device = cookiesOf(await site.post("/login", new URLSearchParams(administrator)), "gamelle-device");
+  const made = (address?: string, cookie = "") =>
+    site.get("/api/auth/callback/oidc?code=made&state=up", { cookie }, address).then(({ status }) => status);
   expect([await made(), await made(), await made()]).toEqual([302, 302, 429]);
   expect(await made("192.0.2.7")).toBe(302);
+  // Nobody of its network locks out a device that has signed in before.
+  expect(await made(undefined, device)).toBe(302);
 });
