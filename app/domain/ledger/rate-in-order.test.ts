@@ -21,7 +21,7 @@ const rated = (singles: number | null, doubles: number | null = null) => ({ sing
 
 describe("compiling", () => {
   test("R11: each match uses the ratings as the one before left them", () => {
-    const { ledger } = rate(
+    const { ledger, rated: number } = rate(
       [match({}), match({})],
       new Map([
         ["a", rated(1000)],
@@ -33,6 +33,7 @@ describe("compiling", () => {
       { playerId: "a", mode: "singles", sequence: 10, before: 1000, change: 25, after: 1025 },
       { playerId: "a", mode: "singles", sequence: 11, before: 1025, change: 24, after: 1049 },
     ]);
+    expect(number).toBe(2);
   });
 
   test("R7: every member of a side gets the side's change, in the mode of the match", () => {
@@ -95,8 +96,11 @@ describe("compiling", () => {
 
   test("R13: the latest match is the participation that counts", () => {
     const late = "2025-05-01T00:00:00.000Z";
-    const { participation } = rate([match({ playedAt: late }), match({})], new Map(), 1);
-    expect(participation.get("a")).toBe(late);
+    for (const matches of [
+      [match({ playedAt: late }), match({})],
+      [match({}), match({ playedAt: late })],
+    ])
+      expect(rate(matches, new Map(), 1).participation.get("a")).toBe(late);
   });
 
   test("someone who stands on both sides keeps the rating, in one row", () => {
