@@ -43,6 +43,39 @@ describe("records", () => {
     expect(singles.upset?.matchId).toBe(isUpset ? upset.id : undefined);
   });
 
+  test.each<{ outcome: "home" | "away" | "draw"; isUpset: boolean; why: string }>([
+    { outcome: "away", isUpset: true, why: "the weaker side may have been the away side" },
+    { outcome: "home", isUpset: false, why: "the favourite's victory is none" },
+    { outcome: "draw", isUpset: false, why: "nor is a draw" },
+  ])("of an upset: $why", ({ outcome, isUpset }) => {
+    const usual = Array.from({ length: 10 }, () => match({ home: ["b"], away: ["a"] }));
+    const last = match({ home: ["b"], away: ["a"], outcome });
+    const { singles } = findRecords([start("a", 1_000), start("b", 1_600)], [...usual, last], same);
+    expect(singles.upset?.matchId).toBe(isUpset ? last.id : undefined);
+  });
+
+  test("of two upsets the less expected one counts, also where it came first", () => {
+    const usual = Array.from({ length: 10 }, () => match({ outcome: "away" }));
+    const [greater, lesser] = [match({}), match({})];
+    const rows = [start("a", 1_000), start("b", 1_600)];
+    expect(findRecords(rows, [...usual, greater, lesser], same).singles.upset?.matchId).toBe(greater.id);
+  });
+
+  test("who won as the away side has a streak, draws make none, and who met most has most matches", () => {
+    const lost = [match({ outcome: "away" }), match({ home: ["c"], outcome: "away" })];
+    const { singles } = findRecords([], lost, same);
+    expect(singles.streak).toMatchObject({ playerId: "b", length: 2 });
+    expect(singles.mostMatches).toEqual({ playerId: "b", count: 2 });
+    const drawn = [match({ outcome: "draw" }), match({ outcome: "draw" })];
+    expect(findRecords([], drawn, same).singles.streak).toBeNull();
+  });
+
+  test("matches of one instant make a streak by their place in the file", () => {
+    const [first, second, third] = [match({ position: 1 }), match({ position: 3 }), match({ position: 2 })];
+    const { singles } = findRecords([], [first, second, { ...third, outcome: "away" }], same);
+    expect(singles.streak).toBeNull();
+  });
+
   test("of equal ratings the highest is the one that was reached first", () => {
     const rows = ["a", "b", "c", "d"].map((id) => start(id, 1_000));
     const matches = [match({}), match({ home: ["c"], away: ["d"] })];
@@ -52,7 +85,8 @@ describe("records", () => {
 
   test("a draw of partners moves no rating and is no upset; it counts in streaks and matches", () => {
     const drawn = Array.from({ length: 3 }, () => match({ home: ["a", "c"], away: ["b", "d"], k: 0 }));
-    const { doubles } = findRecords([], drawn, same);
+    const given = { ...start("a", 1_000), mode: "doubles" } as const;
+    const { doubles } = findRecords([given], drawn, same);
     expect(doubles).toMatchObject({
       upset: null,
       highest: null,
