@@ -42,6 +42,14 @@ describe("what must be written for stored rows to become the planned ones", () =
     });
   });
 
+  test("a row that is no longer planned is removed, and those after it stay as they are", () => {
+    expect(findLedgerChanges([row(1), row(2), row(3)], [row(1), row(3)])).toEqual({
+      added: [],
+      updated: [],
+      removed: [row(2)],
+    });
+  });
+
   test("a row of the other mode or of another player is another row", () => {
     const [doubles, opponent] = [row(1, { mode: "doubles" }), row(1, { playerId: "b" })];
     expect(findLedgerChanges([row(1)], [doubles, opponent])).toEqual({

@@ -20,6 +20,7 @@ describe("the order of play", () => {
     { why: "a match that was compiled too late moves what it passes", sequences: [1, 5, 3, 4], unmoved: 1 },
     { why: "a match older than all moves everything", sequences: [null, 1, 2], unmoved: 0 },
     { why: "so does one that was compiled after all", sequences: [3, 1, 2], unmoved: 0 },
+    { why: "of those that a match passes, the last one decides", sequences: [2, 3, 1], unmoved: 0 },
     { why: "gaps, where something else stands, are no moves", sequences: [4, 9, 30], unmoved: 3 },
   ])("$why", ({ sequences, unmoved }) => {
     expect(countUnmoved(sequences.map((sequence, index) => match(`m${index}`, sequence, "a", "b")))).toBe(
@@ -36,6 +37,12 @@ describe("the order of play", () => {
     const matches = [match("m", 1, "a", "c"), match("late", null, "a", "b"), match("n", 3, "a", "c")];
     const steps = orderCauses(matches, [cause("a", 2)]);
     expect(steps.map((step) => step.match?.id ?? step.row?.operationId)).toEqual(["m", "at 2", "late", "n"]);
+  });
+
+  test("what was corrected after several matches comes after the last of them in the new order", () => {
+    const matches = [match("n", 3, "a", "c"), match("m", 1, "a", "b"), match("o", 5, "a", "b")];
+    const steps = orderCauses(matches, [cause("a", 4)]);
+    expect(steps.map((step) => step.match?.id ?? step.row?.operationId)).toEqual(["n", "m", "at 4", "o"]);
   });
 
   test("causes keep the order of the ledger, in whichever order they are given", () => {

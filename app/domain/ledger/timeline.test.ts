@@ -55,9 +55,18 @@ test("R54: a merge has both ratings as they stayed, though one row of one mode s
   });
 });
 
-test("two operations of one kind at two times are two entries", () => {
-  const rows = [row({}), row({ sequence: 2, at: "2025-01-02T12:00:00.000Z" })];
-  expect(timelineEntries(rows)).toHaveLength(2);
+test.each<{ why: string; fields: Partial<RatingHistoryRow> }>([
+  { why: "at two times", fields: { mode: "doubles", at: "2025-01-02T12:00:00.000Z" } },
+  { why: "of two kinds", fields: { mode: "doubles", cause: "correction" } },
+  { why: "that changed the same mode", fields: {} },
+])("two operations $why are two entries", ({ fields }) => {
+  expect(timelineEntries([row({}), row({ sequence: 2, ...fields })])).toHaveLength(2);
+});
+
+test("entries that stand above the same match are newest first", () => {
+  const rows = [row({ sequence: 11 }), row({ sequence: 12, at: "2025-01-02T12:00:00.000Z" })];
+  const [above] = entriesAboveMatches(timelineEntries(rows), [10]);
+  expect(above?.map(({ sequence }) => sequence)).toEqual([12, 11]);
 });
 
 test.each([

@@ -16,8 +16,9 @@ const row = (fields: Partial<LedgerRow> = {}): LedgerRow => ({
 const player = (singlesRanking: number | null) => ({ id: "a", singlesRanking, doublesRanking: null });
 
 test("R14: a ledger that adds up, ends at the rating and replays alike has no fault", () => {
-  const rows = [row(), row({ sequence: 2, before: 1000, change: 25, after: 1025, cause: "match" })];
-  expect(findLedgerFaults(rows, [player(1025)], rows)).toEqual([]);
+  const doubles = row({ mode: "doubles", after: 900, change: 900 });
+  const rows = [doubles, row(), row({ sequence: 2, before: 1000, change: 25, after: 1025, cause: "match" })];
+  expect(findLedgerFaults(rows, [{ ...player(1025), doublesRanking: 900 }], rows)).toEqual([]);
 });
 
 test.each([
@@ -34,11 +35,13 @@ test.each([
 });
 
 test("R14: a row that a replay gives otherwise, not at all, or in addition is found", () => {
-  const rows = [row(), row({ sequence: 2, before: 1000, change: 0, after: 1000 })];
-  const replayed = [row({ after: 1001 }), row({ sequence: 3 })];
+  const next = row({ sequence: 4, before: 1000, change: 0, after: 1000 });
+  const rows = [row(), row({ ...next, sequence: 2 }), next];
+  const replayed = [row({ after: 1001 }), row({ sequence: 3 }), { ...next, before: null }];
   expect(findLedgerFaults(rows, [player(1000)], replayed).map((fault) => fault.kind)).toEqual([
     "replayDiffers",
     "rowUnexplained",
+    "replayDiffers",
     "rowMissing",
   ]);
 });
