@@ -1,4 +1,5 @@
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { backupCodeOf } from "./backup-codes.ts";
 import type { SignInLibrary } from "./sign-in-library.ts";
 import { throwFaults } from "./when-writable.ts";
 
@@ -15,10 +16,7 @@ export async function verifyCode(
   const code = typed.replaceAll(/\s/g, "");
   if (code.length > 20) return Err("wrongCode");
   const body = { code };
-  // The codes for emergencies are taken off their list when they are used.
-  if (!/^\d{6}$/.test(code)) {
-    return judge(await library.api.verifyBackupCode({ body, headers, asResponse: true }));
-  }
+  if (!/^\d{6}$/.test(code)) return verifyBackupCode(library, headers, code);
   const { internalAdapter } = await library.$context;
   const identifier = `used-code-${userId}-${code}`;
   const expiresAt = new Date(Date.now() + codeLasts);
@@ -32,6 +30,19 @@ export async function verifyCode(
     await internalAdapter.deleteVerificationByIdentifier(identifier).catch(() => undefined);
     throw error;
   }
+}
+
+/** The codes for emergencies are taken off their list when they are used. Those of 0.1.0 differ in capitals: first as typed. */
+async function verifyBackupCode(
+  library: SignInLibrary,
+  headers: Headers,
+  typed: string,
+): Promise<Result<{ readonly cookies: string[] }, CodeRefusal>> {
+  const verify = async (code: string) =>
+    judge(await library.api.verifyBackupCode({ body: { code }, headers, asResponse: true }));
+  const asTyped = await verify(typed);
+  const code = backupCodeOf(typed);
+  return asTyped.ok || code === typed || asTyped.refusal !== "wrongCode" ? asTyped : verify(code);
 }
 
 /** A code that is wrong is said to be; of anything else (too many on one password, one that is over) one starts again. */

@@ -4,6 +4,7 @@ import { genericOAuth, twoFactor } from "better-auth/plugins";
 import type { Database } from "#app/data/connection/database.ts";
 import { deleteInvitation, findInvitation } from "#app/data/site/invitations.ts";
 import { createSignInGuard, type SignInGuard } from "#app/server/sign-in/limits/sign-in-guard.ts";
+import { newBackupCodes } from "./backup-codes.ts";
 import { type IdentityProvider, providerId, type SignInOptions, sessionCookieName } from "./load-library.ts";
 import { longestPassword, minimumPasswordLength } from "./password-policy.ts";
 import { carriedNetwork, networkOf } from "./session-network.ts";
@@ -54,7 +55,10 @@ function configureLibrary(options: SignInOptions, { hashing }: SignInGuard) {
     logger: { disabled: true },
     // Somebody with the password could lock the owner out; our own limit knows the owner's device.
     plugins: [
-      twoFactor({ accountLockout: { enabled: false } }),
+      twoFactor({
+        accountLockout: { enabled: false },
+        backupCodeOptions: { customBackupCodesGenerate: newBackupCodes },
+      }),
       signedCookies(),
       ...(provider ? [genericOAuth({ config: [configOf(provider)] })] : []),
     ],

@@ -24,6 +24,7 @@ async function aSecondFactor() {
     site.post("/admin/account?lang=en", new URLSearchParams(fields), { cookie });
   const offered = await (await ask({ step: "offer", password: administrator.password })).text();
   const secret = shownKey(offered);
+  const backupCodes = [...offered.matchAll(/<li><code>([^<]+)</g)].map(([, code]) => code ?? "");
   const proof = await codeOf(secret);
   expect((await ask({ step: "prove", code: proof })).status).toBe(303);
   const password = async (device = "") =>
@@ -35,7 +36,7 @@ async function aSecondFactor() {
       { cookie: pending },
       address,
     );
-  return { site, secret, proof, password, enter };
+  return { site, secret, backupCodes, proof, password, enter };
 }
 
 test("codes without a password before them are counted nowhere, and told to start again", async () => {
@@ -106,4 +107,15 @@ test("who has given the password and not yet the code starts again once the pass
   halfAMinuteLater();
   for (const pending of [second, third])
     expect((await enter(await codeOf(secret), pending)).status).toBe(401);
+});
+
+test("a backup code is read from paper: no two letters look alike, and capitals and dashes make no difference", async () => {
+  const { backupCodes, password, enter } = await aSecondFactor();
+  expect(backupCodes).toHaveLength(10);
+  expect(backupCodes.join("")).toMatch(/^[a-hjkmnp-z2-9-]+$/);
+  const [first = "", second = "", third = ""] = backupCodes;
+  expect((await enter(first, await password())).status).toBe(303);
+  expect((await enter(second.toUpperCase().replace("-", ""), await password())).status).toBe(303);
+  expect((await enter(` ${third.replace("-", " – ")} `, await password())).status).toBe(303);
+  expect((await enter(second, await password())).status).toBe(401);
 });
