@@ -105,13 +105,14 @@ async function makePlan(
   return Ok(plan);
 }
 
-/** The same name, in the letters that people can type: files have accents, apostrophes and spaces of other kinds. */
+/** The same name, in the letters that people can type: files have accents, apostrophes, hyphens and spaces of other kinds. */
 function isSameName(one: string, other: string): boolean {
   return typeable(one) === typeable(other);
 }
 
 function typeable(name: string): string {
-  return name.normalize("NFC").replaceAll(/[‘’ʼ]/gu, "'").replaceAll(/\s+/gu, " ").trim();
+  const signs = name.normalize("NFC").replaceAll(/[‘’ʼ]/gu, "'").replaceAll(/\p{Pd}/gu, "-");
+  return signs.replaceAll(/\s+/gu, " ").trim();
 }
 
 async function write(

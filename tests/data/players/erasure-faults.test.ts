@@ -80,6 +80,7 @@ onBothDatabases("faults of erasing", (fresh) => {
   test.each([
     { stored: "Zoé Nadeau".normalize("NFD"), typed: "Zoé Nadeau", why: "letters of another composition" },
     { stored: "Zoé L’Heureux\u00a0Nadeau", typed: "Zoé L'Heureux Nadeau", why: "signs that no keyboard has" },
+    { stored: "Zoé\u2011Ève Nadeau", typed: "Zoé-Ève Nadeau", why: "a hyphen that does not break" },
   ])("R57: a name is confirmed as people type it, and found: $why", async ({ stored, typed }) => {
     const operator = await anOperator(await fresh());
     await importFile(operator, flatFile([flatMatch({ home: { players: [{ ...zoe, name: stored }] } })]));
