@@ -39,10 +39,24 @@ describe("R33: a match that was corrected", () => {
       why: "nobody, and only the start",
     },
     { fields: { ...nobodyElse, number: null }, isFound: true, why: "nobody, but start and score" },
+    { fields: { ...nobodyElse, startAt: null }, isFound: true, why: "nobody, but number and score" },
     { fields: { round: 2 }, isFound: false, why: "everything, in another round" },
     { fields: { home: stored.away, away: stored.home }, isFound: true, why: "on the other side" },
   ])("$why: $isFound", ({ fields, isFound }) => {
     expect(pairLeftovers([stored], [inFile(stored, fields)])).toHaveLength(isFound ? 1 : 0);
+  });
+
+  test("two matches without a number or a start do not agree in them", () => {
+    const bare = { ...stored, number: null, startAt: null };
+    const fields = { away: side("x", "y"), score: otherScore };
+    expect(pairLeftovers([bare], [inFile(bare, fields)])).toEqual([]);
+  });
+
+  test("R34: whoever was left out before is the same person by licence", () => {
+    const [before, now] = [null, "ada"].map((playerId) => [{ playerId, name: "Ada", license: "1" }]);
+    const out = { ...stored, number: null, startAt: null, home: before ?? [], away: side("cleo") };
+    const file = inFile(out, { home: now ?? [], away: side("x") });
+    expect(pairLeftovers([out], [file])).toHaveLength(1);
   });
 
   test("two matches that were not played do not agree in their score", () => {
@@ -64,6 +78,19 @@ describe("R33: a match that was corrected", () => {
     ];
     const match = inFile(stored, { position: 8 });
     expect(pairLeftovers([far, near], [match])).toEqual([{ stored: near, match }]);
+  });
+
+  test.each([
+    { group: "A", groups: ["A", "B"], paired: "far", why: "one of the same group, wherever it is" },
+    { group: "A", groups: [null, "B"], paired: "near", why: "no group is none of the others" },
+    { group: null, groups: [null, "B"], paired: "near", why: "matches without a group are in no group" },
+  ])("of equals: $why", ({ group, groups: [far = null, near = null], paired }) => {
+    const before = [
+      { ...stored, id: "far", position: 1, group: far },
+      { ...stored, id: "near", position: 9, group: near },
+    ];
+    const pairs = pairLeftovers(before, [inFile(stored, { position: 8, group })]);
+    expect(pairs.map((pair) => pair.stored.id)).toEqual([paired]);
   });
 
   test("no match is paired twice, and the order of what is stored does not matter", () => {

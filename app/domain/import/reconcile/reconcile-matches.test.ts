@@ -56,6 +56,11 @@ test.each<{ file: IdentifiedMatch[]; result: Partial<typeof none>; why: string }
     why: "the sides the other way round",
   },
   {
+    file: [inFile(match, { home: match.away, away: match.home, score: { home: [3], away: [7] }, winner: 2 })],
+    result: { unchanged: 1 },
+    why: "the sides, the score and the winner the other way round",
+  },
+  {
     file: [inFile(match, { round: 2 })],
     result: { added: 1, removed: 1 },
     why: "another round is another match",

@@ -10,11 +10,18 @@ function match(text: string, startAt: string | null = null) {
 }
 
 const night = ["Ana Bob 7-3", "Bob Cléo 2-7", "Cléo Ana 7-6", "Ana Dan 7-0"].map((text) => match(text));
+/** Eight matches, of which so many are the same in every list of one name. */
+const long = (same: number, name: string) =>
+  Array.from({ length: 8 }, (_, index) => match(`Ana ${index < same ? "Bob" : name} 7-${index}`));
 const at = "2025-03-14T18:30:12.000Z";
 
 test.each([
   { habit: "the same", other: night, expected: true },
-  { habit: "sides turned round", other: [match("Bob Ana 3-7"), ...night.slice(1)], expected: true },
+  {
+    habit: "sides turned round",
+    other: ["Bob Ana 3-7", "Cléo Bob 7-2", "Ana Cléo 6-7", "Dan Ana 0-7"].map((text) => match(text)),
+    expected: true,
+  },
   { habit: "a score turned round is another match", other: [match("Bob Ana 7-3", at)], expected: false },
   {
     habit: "half of them, others corrected",
@@ -31,6 +38,13 @@ test.each([
   { habit: "nothing", other: [], expected: false },
 ])("$habit: $expected", ({ other, expected }) => {
   expect(areSameMatches(night, other)).toBe(expected);
+});
+
+test.each([
+  { same: 4, expected: true },
+  { same: 3, expected: false },
+])("of two lists of eight, $same alike: $expected", ({ same, expected }) => {
+  expect(areSameMatches(long(same, "Cléo"), long(same, "Dan"))).toBe(expected);
 });
 
 test("a single match is the same where it began in the same minute", () => {

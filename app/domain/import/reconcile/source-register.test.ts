@@ -47,10 +47,16 @@ test("R33: next week's tournament, which was entered on this week's night, is an
   const next = sought({ code: "C2" });
   expect(register.find(next, on(day, "2025-03-21"))).toBeUndefined();
   expect(register.find(next, on(day))?.id).toBe(known.id);
+  expect(register.find(next, on(day, "2025-03-07"))).toBeUndefined();
+  expect(register.find(next, on(day, "2025-04-14"))).toBeUndefined();
+  expect(register.find(next, on(day, "2025-04-15"))?.id).toBe(known.id);
   // A wrong clock that was put right.
   expect(register.find(next, on(day, "2024-01-03"))?.id).toBe(known.id);
   // The same program again, which has no code: its dates were wrong.
   expect(register.find(sought(), on(day, "2025-03-21"))?.id).toBe(known.id);
+  const withId = { ...known, code: null, sourceId: "ktool:1" };
+  const ofAnother = new SourceRegister([withId], new Map([[known.id, span(day)]]));
+  expect(ofAnother.find(sought(), on(day, "2025-03-21"))).toBeUndefined();
 });
 
 test("R33: a file of more days, or with a date put right, is of the same one", () => {
@@ -71,6 +77,11 @@ test("R33: an id is enough where neither code contradicts", () => {
   expect(register.find(sought({ sourceId: "7", code: "C9" }), on())).toBe(byId);
   expect(register.find(sought({ sourceId: "8", name: "Other" }), on(day))).toBeUndefined();
   expect(register.find(sought({ sourceId: "ktool:8", name: "Other" }), on(day))).toBe(byId);
+  expect(register.find(sought({ name: "Other" }), on(day))).toBe(byId);
+  const coded = new SourceRegister([{ ...byId, code: "C3", sourceId: "ktool:7" }]);
+  expect(coded.find(sought({ sourceId: "ktool:7", code: "C9" }), on())).toBeUndefined();
+  expect(coded.find(sought({ sourceId: "ktool:8", name: "Other" }), on(day))).toBeUndefined();
+  expect(coded.find(sought({ sourceId: "kickertool:8", name: "Other" }), on(day))).toBeDefined();
 });
 
 test("of several that could be meant it is the first, also when another learned of a code or an id before", () => {

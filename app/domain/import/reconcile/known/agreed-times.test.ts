@@ -16,6 +16,7 @@ const instantOf = (time: string) => (time === "" ? null : new Date(`2025-03-14T$
 const exact = ["22:30:12.256", "22:41:05.993"];
 const seconds = ["22:30:12", "22:41:05"];
 const minutes = ["22:30", "22:41"];
+const anHourAway = ["21:30:12", "21:41:05"];
 const inAnotherZone = ["18:30:12", "18:41:05"];
 
 test.each<Row>([
@@ -57,6 +58,32 @@ test.each<Row>([
     said: [...inAnotherZone, "18:59:30"],
     kept: [...exact, "22:55:01.007"],
   },
+  { why: "less exactly, in the next zone", known: exact, said: anHourAway, kept: exact },
+  {
+    why: "as exactly, in another zone, once compiled",
+    known: seconds,
+    said: inAnotherZone,
+    kept: inAnotherZone,
+    mayRefine: false,
+  },
+  {
+    why: "as exactly, one an hour later",
+    known: [...seconds, "22:55:01"],
+    said: [...seconds, "23:55:01"],
+    kept: [...seconds, "23:55:01"],
+  },
+  {
+    why: "less exactly, one put to a whole minute",
+    known: [...exact, "22:55:30.007"],
+    said: [...seconds, "22:55:00"],
+    kept: [...exact, "22:55:00"],
+  },
+  {
+    why: "less exactly, half of them at other times: that is another clock",
+    known: exact,
+    said: ["22:30:12", "22:44:50"],
+    kept: ["22:30:12", "22:44:50"],
+  },
   { why: "another clock", known: exact, said: ["22:33:40", "22:44:50"], kept: ["22:33:40", "22:44:50"] },
   {
     why: "one that is not known",
@@ -93,6 +120,19 @@ test.each<Row>([
     known: seconds,
     said: ["18:30:12", ""],
     kept: ["18:30:12", ""],
+  },
+  {
+    why: "more exactly, nothing of one",
+    known: seconds,
+    said: ["22:30:12.256", ""],
+    kept: ["22:30:12.256", "22:41:05"],
+  },
+  { why: "less exactly in another zone, nothing of one", known: exact, said: ["18:30:12", ""], kept: exact },
+  {
+    why: "as exactly, in the next zone, and nothing of one",
+    known: seconds,
+    said: ["21:30:12", ""],
+    kept: ["21:30:12", ""],
   },
   { why: "nothing of one", known: seconds, said: ["22:30:12", ""], kept: seconds },
   { why: "nothing", known: seconds, said: ["", ""], kept: seconds },
