@@ -35,6 +35,15 @@ describe("where rows of a ledger stand in time", () => {
     ]);
   });
 
+  test("of two clocks the one of more matches is right, also where matches began at one instant", () => {
+    const evening = ["2025-03-14", "2025-03-14", "2025-03-14"];
+    expect(effectiveTimes([...evening, "2024-01-01", "2024-01-02"].map(played))).toEqual([
+      ...evening,
+      "2025-03-14",
+      "2025-03-14",
+    ]);
+  });
+
   test("what is out of its time, or without any, before all the others stands with the first of them", () => {
     expect(effectiveTimes([entered("2026-01-01"), played("2025-12-01"), played(null)])).toEqual([
       "2025-12-01",

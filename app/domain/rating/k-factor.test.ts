@@ -14,6 +14,7 @@ test.each([
   { name: "OPEN DOUBLES", category: null, dyp: false, k: 50, why: "case ignored" },
   { name: "Doubles ouverts", category: null, dyp: false, k: 50, why: "French doubles" },
   { name: "Öpen  dôuble", category: null, dyp: false, k: 50, why: "accents and spaces ignored" },
+  { name: " Open Double ", category: null, dyp: false, k: 50, why: "also around it" },
   { name: "Open Double", category: "WD", dyp: false, k: 30, why: "a category goes before the name" },
   { name: "Open Double Rookie", category: null, dyp: false, k: 30, why: "the name must be all of it" },
   { name: "Open Doubles", category: "OC", dyp: false, k: 30, why: "open to classics is another category" },

@@ -74,6 +74,15 @@ describe("a player's ratings over time", () => {
     ]);
   });
 
+  test("what one operation did to both modes is one moment, two operations are two", () => {
+    const doubles = { ...start, mode: "doubles", after: 300, change: 300 } as const;
+    const later = aRow({ ...start, sequence: 2, change: 100, after: 600, at: "2026-01-02T12:00:00.000Z" });
+    expect(ratingMoments([doubles, start, later])).toMatchObject([
+      { singles: 500, doubles: 300, singlesChange: 500, doublesChange: 300 },
+      { singles: 600, doubles: 300, singlesChange: 100, doublesChange: 0 },
+    ]);
+  });
+
   test("a start rating that was entered after its matches counts from them: time only goes on", () => {
     expect(ratingMoments(rows).map(({ time }) => time.slice(0, 10))).toEqual([
       "2025-03-14",
