@@ -90,6 +90,7 @@ export default function Login() {
       {refusal === undefined || (isWrong && email === null) ? null : (
         <Alert sentence={sentences[refusal]()} isStart />
       )}
+      {step === "newPassword" && refusal === undefined ? <p className="note">{m.reset_done()}</p> : null}
       {email === null ? null : <SignOutForm email={email} />}
       {email === null && isCode ? (
         <CodeForm returnTo={returnTo} error={isWrong ? m.login_code_wrong() : undefined} />

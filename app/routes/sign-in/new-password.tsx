@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const reset = await resetPassword(operator, passwords, chosen);
   if (!reset.ok) return data({ refusal: reset.refusal }, refusalInit(reset.refusal));
   // One signs in with it at once: where there is a second factor, it is asked for.
-  throw redirect(paths.login(), 303);
+  throw redirect(paths.login(undefined, "newPassword"), 303);
 }
 
 export const headers = headersOfAction;
