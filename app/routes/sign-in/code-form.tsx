@@ -28,6 +28,7 @@ export function CodeForm({
           {m.form_cancel()}
         </a>
       </SubmitActs>
+      <p className="soft">{m.login_code_lost()}</p>
     </form>
   );
 }
