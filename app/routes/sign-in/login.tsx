@@ -28,7 +28,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     email: administrator?.email ?? null,
     returnTo: ownPath(url.searchParams.get("returnTo") ?? paths.desk()),
-    step: url.searchParams.get("step") === "code" ? "code" : "password",
+    step: url.searchParams.get("step"),
     hasProvider: authentication.provider !== null,
     providerError: url.searchParams.get("error"),
   };
