@@ -36,7 +36,7 @@ async function aSecondFactor() {
       { cookie: pending },
       address,
     );
-  return { site, secret, backupCodes, proof, password, enter };
+  return { site, offered, secret, backupCodes, proof, password, enter };
 }
 
 test("codes without a password before them are counted nowhere, and told to start again", async () => {
@@ -107,6 +107,11 @@ test("who has given the password and not yet the code starts again once the pass
   halfAMinuteLater();
   for (const pending of [second, third])
     expect((await enter(await codeOf(secret), pending)).status).toBe(401);
+});
+
+test("a phone, which cannot scan its own screen, opens its app by a link with the same key", async () => {
+  const { offered, secret } = await aSecondFactor();
+  expect(offered).toMatch(new RegExp(`<a href="otpauth://totp/[^"]*secret=${secret}&amp;`));
 });
 
 test("a backup code is read from paper: no two letters look alike, and capitals and dashes make no difference", async () => {

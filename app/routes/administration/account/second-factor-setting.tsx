@@ -54,6 +54,10 @@ function Offer({ offer }: { readonly offer: SecondFactorOffer }) {
         <p>{m.factor_scan()}</p>
       </Outcome>
       <QrCode squares={offer.squares} />
+      {/* A phone cannot scan its own screen. */}
+      <p>
+        <a href={offer.uri}>{m.factor_open()}</a>
+      </p>
       <p>
         {m.factor_secret()} <code className="one-time-link">{inFours(secret)}</code>
       </p>
