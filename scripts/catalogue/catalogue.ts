@@ -4,17 +4,21 @@ import { compile } from "@inlang/paraglide-js";
 import pLimit from "p-limit";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { holdNumbers } from "./hold-numbers.ts";
+import { writeCounts } from "./write-counts.ts";
 
 /**
  * Compiles the catalogue into typed functions, one module for each sentence; `npm ci` runs it. The compiler would write all
  * of them at once and say nothing of those that fail, as most do where a process may open 1,024 files. It reads the French
- * sentences with each number held to what it counts.
+ * sentences with each number held to what it counts, and in what it writes large counts are in groups of digits.
  */
 const [outdir = join(rootFolder, "app/i18n/paraglide")] = process.argv.slice(2);
 const atATime = pLimit(64);
 let fault: unknown;
-const writeFile = (...parameters: Parameters<typeof files.promises.writeFile>) =>
-  atATime(() => files.promises.writeFile(...parameters)).catch((error: unknown) => {
+type Written = Parameters<typeof files.promises.writeFile>;
+const writeFile = (path: Written[0], data: Written[1], ...rest: [Written[2]?]) =>
+  atATime(() =>
+    files.promises.writeFile(path, typeof data === "string" ? writeCounts(data) : data, ...rest),
+  ).catch((error: unknown) => {
     fault ??= error;
   });
 const french = join(rootFolder, "app/i18n/messages/fr.json");

@@ -8,6 +8,7 @@ const sources = [
   "app/i18n/messages/*.json",
   "scripts/catalogue/catalogue.ts",
   "scripts/catalogue/hold-numbers.ts",
+  "scripts/catalogue/write-counts.ts",
 ];
 /** Compiles the catalogue where a sentence was changed since `npm ci` or another build did. */
 export function compileCatalogueIfNeeded(): void {

@@ -8,7 +8,6 @@ export const numberInputs = [
   "most",
   "rank",
   "ranks",
-  "shown",
   "wins",
 ] as const;
 

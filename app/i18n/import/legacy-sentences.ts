@@ -3,12 +3,10 @@ import type {
   LegacyCollection,
   MisfitDocument,
 } from "#app/domain/import/legacy/legacy-dump.ts";
-import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatCount } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { importRefusalSentence, importWarningSentence } from "./import-sentences.ts";
 
-const counts: Record<LegacyCollection, (parts: { count: number; shown: string }) => string> = {
+const counts: Record<LegacyCollection, (parts: { count: number }) => string> = {
   tournaments: m.legacy_tournaments_count,
   playerRankings: m.legacy_players_count,
   matches: m.legacy_matches_count,
@@ -25,7 +23,7 @@ export function legacyCountsSentence(documentCounts: Partial<Record<LegacyCollec
   return (["tournaments", "playerRankings", "matches"] as const)
     .flatMap((collection) => {
       const count = documentCounts[collection] ?? 0;
-      return count === 0 ? [] : counts[collection]({ count, shown: formatCount(count, currentLocale()) });
+      return count === 0 ? [] : counts[collection]({ count });
     })
     .join(", ");
 }

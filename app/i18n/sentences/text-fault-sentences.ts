@@ -1,5 +1,3 @@
-import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatCount } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 /** Why a text is refused (R64); undefined for a code that is not about texts. */
@@ -7,7 +5,6 @@ export function textFaultSentence(issue: {
   readonly code: string;
   readonly most?: number;
 }): string | undefined {
-  if (issue.code === "tooLong")
-    return m.input_too_long({ most: formatCount(issue.most ?? 0, currentLocale()) });
+  if (issue.code === "tooLong") return m.input_too_long({ most: issue.most ?? 0 });
   return issue.code === "forbiddenCharacters" ? m.input_forbidden_characters() : undefined;
 }

@@ -88,7 +88,7 @@ function WhatIsNew({ site: { new: fresh, people } }: { readonly site: EveningLeg
         ? null
         : people === 0
           ? m.legacy_people_none()
-          : m.legacy_people({ count: people, shown: formatCount(people, currentLocale()) })}
+          : m.legacy_people({ count: people })}
     </p>
   );
 }

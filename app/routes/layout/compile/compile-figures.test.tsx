@@ -20,6 +20,11 @@ test("a preview counts the matches that count, those that do not, and each perso
   expect(markup).toContain('class="needs-look">1<');
 });
 
+test("R61: a figure of a thousand and more is written in groups of digits", () => {
+  const markup = renderToStaticMarkup(<CompileFigures report={{ ...report, matches: 1613, unrated: [] }} />);
+  expect(markup).toContain("<dd>1\u00a0613</dd>");
+});
+
 test("where everybody has a starting rating nothing asks for a look", () => {
   expect(renderToStaticMarkup(<CompileFigures report={{ ...report, unrated: [] }} />)).not.toContain(
     "needs-look",

@@ -1,3 +1,5 @@
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatCount } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
 
@@ -16,7 +18,7 @@ export function CompileFigures({ report }: { readonly report: CompileReport }) {
       {figures.map(({ label, figure, needsLook }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={needsLook ? "needs-look" : undefined}>{figure}</dd>
+          <dd className={needsLook ? "needs-look" : undefined}>{formatCount(figure, currentLocale())}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
-import { betweenFacts } from "#app/i18n/format.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { betweenFacts, formatCount } from "#app/i18n/format.ts";
 import { type ListInWords, listsInWords } from "#app/i18n/import/report-lists.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
@@ -59,7 +60,7 @@ function ReportLines({ title, lines, total }: Omit<ListInWords, "list">) {
   return (
     <details>
       <summary>
-        {title} ({total})
+        {title} ({formatCount(total, currentLocale())})
       </summary>
       <ul>
         {lines.slice(0, mostShown).map((line, index) => (
