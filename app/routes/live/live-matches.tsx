@@ -66,6 +66,7 @@ export function resultSentence({ match }: BoardMatch): string {
   const { outcome, winner, score } = match;
   if (winner !== null && (outcome === "forfeit" || score === null)) {
     const sides = {
+      count: match[winner].length,
       winner: sideInWords(match[winner]),
       loser: sideInWords(match[winner === "home" ? "away" : "home"]),
     };

@@ -46,7 +46,17 @@ test("R8: a result without a score is told without one, to whoever follows someb
   expect(await site.html(`/live?lang=en&follow=${bob}`)).toContain("Won against Ana Côté (Open Simple)");
   const page = await site.html(`/live?lang=en&follow=${ana}`);
   expect(page).toContain("Lost to Bob Roy (Open Simple)");
-  expect(page).toContain('data-says="Result: Bob Roy wins over Ana Côté"');
+  expect(page).toContain('data-says="Result: Bob Roy beats Ana Côté"');
+});
+
+test("a team wins in the plural where a result without a score is said aloud", async () => {
+  const { site, token } = await aLiveSite();
+  const team = (...names: string[]) => ({ players: names.map((name) => ({ license: null, name })) });
+  const teams = { home: team("Ana Côté", "Bob Roy"), away: team("Cléo Dubé", "Denis Roy") };
+  await push(site, token, flatFile([flatMatch({ ...teams, score: null, winner: 1 })]));
+  expect(await site.html("/live")).toContain(
+    'data-says="Résultat\u00a0: Ana Côté\u00a0/ Bob Roy l’emportent sur Cléo Dubé\u00a0/ Denis Roy"',
+  );
 });
 
 test("somebody whom the site does not know is followed by the name; nobody's name is followed by none", async () => {
