@@ -84,6 +84,6 @@ test("a compiled match that stays as it is says what the file has, and not that 
 
 test("one that goes to other people of the same names is no match that only has another time", () => {
   const list = listOf({ ...said, isOfOthers: true });
-  expect(list).toContain("the file’s match belongs to other records");
+  expect(list).toContain("the file’s match belongs to other players");
   expect(list).not.toMatch(/its time or its order|keeps its result/);
 });
