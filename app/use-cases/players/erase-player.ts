@@ -111,7 +111,10 @@ function isSameName(one: string, other: string): boolean {
 }
 
 function typeable(name: string): string {
-  const signs = name.normalize("NFC").replaceAll(/[‘’ʼ]/gu, "'").replaceAll(/\p{Pd}/gu, "-");
+  const signs = name
+    .normalize("NFC")
+    .replaceAll(/[‘’ʼ]/gu, "'")
+    .replaceAll(/\p{Pd}/gu, "-");
   return signs.replaceAll(/\s+/gu, " ").trim();
 }
 
