@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aPlayer } from "#tests/factories/player.ts";
-import { multitablePlayers } from "./multitable.ts";
+import { multitablePlayers, playerIdsByAddress } from "./multitable.ts";
 
 const cutOff = "2024-01-01";
 const on = (table: "bonzini" | "leonhart", singlesRanking: number | null, doublesRanking: number | null) => ({
@@ -74,4 +74,13 @@ test("R23: combined ratings lie between the ratings that they combine, whatever 
       expect(reversed).toEqual(person);
     }),
   );
+});
+
+test("R23: the players of a person are those of one address; without an address nobody has any", () => {
+  const one = (id: string, address: string | null) => ({ ...on("bonzini", 900, 900), id, address });
+  const players = [one("b", "ana"), one("l", "ana"), one("other", "bob"), one("none", null)];
+  expect([...playerIdsByAddress(players)]).toEqual([
+    ["ana", ["b", "l"]],
+    ["bob", ["other"]],
+  ]);
 });

@@ -22,6 +22,15 @@ export function multitablePlayers(players: readonly AddressedPlayer[], cutOff: s
   return [...persons].flatMap(([address, own]) => combine(address, own, cutOff) ?? []);
 }
 
+/** The ids of each person's players, by the address that they share (R23). */
+export function playerIdsByAddress(players: readonly AddressedPlayer[]): Map<string, string[]> {
+  const playerIds = new Map<string, string[]>();
+  for (const { id, address } of players) {
+    if (address !== null) playerIds.set(address, [...(playerIds.get(address) ?? []), id]);
+  }
+  return playerIds;
+}
+
 function combine(
   address: string,
   players: readonly AddressedPlayer[],

@@ -3,6 +3,7 @@ import {
   everybody,
   isAmong,
   isFiltered,
+  keepWhoPlayed,
   tournamentCities,
   tournamentsAsked,
   tournamentYears,
@@ -44,4 +45,16 @@ test("women are those who are known to be, a class is that of the average", () =
   expect(isFiltered(everybody)).toBe(false);
   const each = [{ women: true }, { class: "Pro" as const }, { year: 2025 }, { city: "Laval" }];
   expect(each.map((asked) => isFiltered({ ...everybody, ...asked }))).toEqual([true, true, true, true]);
+});
+
+test("whoever played stays, with the same person's players on the other tables", () => {
+  const players = [
+    { id: "b", address: "ana" },
+    { id: "l", address: "ana" },
+    { id: "other", address: "bob" },
+    { id: "coded", address: null },
+    { id: "uncoded", address: null },
+  ];
+  expect(keepWhoPlayed(players, null)).toBe(players);
+  expect(keepWhoPlayed(players, new Set(["b", "coded"])).map(({ id }) => id)).toEqual(["b", "l", "coded"]);
 });

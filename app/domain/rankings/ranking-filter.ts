@@ -64,3 +64,13 @@ export function tournamentCities(tournaments: readonly TournamentOfPlay[]): stri
   const cities = tournaments.flatMap(({ city }) => city ?? []);
   return [...new Set(cities)].sort(compareInFrench);
 }
+
+/** The players who played, and with each the same person's on the other tables. */
+export function keepWhoPlayed<One extends { readonly id: string; readonly address?: string | null }>(
+  players: readonly One[],
+  played: ReadonlySet<string> | null,
+): readonly One[] {
+  if (played === null) return players;
+  const addresses = new Set(players.flatMap(({ id, address }) => (played.has(id) ? (address ?? []) : [])));
+  return players.filter(({ id, address }) => played.has(id) || addresses.has(address ?? ""));
+}

@@ -2,19 +2,18 @@ import type { Queries } from "#app/data/connection/database.ts";
 import type { ReadKept } from "#app/data/connection/read-kept.ts";
 import { listRatingsThen } from "#app/data/rankings/ratings-before.ts";
 import { listTournamentsOfPlay } from "#app/data/rankings/who-played.ts";
+import { type RankingRequest, rankableOf, tablesOf } from "#app/domain/rankings/rank-everyone.ts";
 import { type AddressedPlayer, compareNames, type RankablePlayer } from "#app/domain/rankings/ranking.ts";
-import { isFiltered, tournamentCities, tournamentYears } from "#app/domain/rankings/ranking-filter.ts";
+import {
+  isFiltered,
+  keepWhoPlayed,
+  tournamentCities,
+  tournamentYears,
+} from "#app/domain/rankings/ranking-filter.ts";
 import { orderPlayers, type RankingOrder } from "#app/domain/rankings/ranking-order.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import {
-  keepWhoPlayed,
-  listRankedPlayers,
-  type RankingRequest,
-  rankableOf,
-  readWhoPlayed,
-  tablesOf,
-} from "./read-ranking.ts";
+import { listRankedPlayers, readWhoPlayed } from "./read-ranking.ts";
 
 /** What a ranking is asked for, with the position in the ledger that it was found to mean. */
 export interface ListedRequest extends RankingRequest {

@@ -5,12 +5,13 @@ import { findSequenceAfter, type LedgerTournament } from "#app/data/rankings/led
 import { emptyTally } from "#app/domain/matches/of-a-player/tally.ts";
 import { nameSearch } from "#app/domain/players/name-search.ts";
 import { provisionalModes } from "#app/domain/rankings/provisional-rating.ts";
+import type { RankingRequest } from "#app/domain/rankings/rank-everyone.ts";
 import type { Movement } from "#app/domain/rankings/ranking-movement.ts";
 import { positionsOf, rankedAt } from "#app/domain/rankings/ranking-order.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { endOfDayInToronto } from "#app/domain/values/calendar-day.ts";
 import { readListed } from "./listed-players.ts";
-import type { RankingEntry, RankingRequest } from "./read-ranking.ts";
+import type { RankingEntry } from "./read-ranking.ts";
 import { noMovement, readMovement } from "./read-ranking-movement.ts";
 import { readResultsOfShown } from "./read-results-of-shown.ts";
 

@@ -4,32 +4,20 @@ import { listShownPlayers } from "#app/data/players/players.ts";
 import { listTournamentsOfPlay, listWhoPlayed } from "#app/data/rankings/who-played.ts";
 import { emptyTally, sumTallies, type Tally } from "#app/domain/matches/of-a-player/tally.ts";
 import { activeAfter } from "#app/domain/rankings/activity.ts";
-import { multitablePlayers } from "#app/domain/rankings/multitable.ts";
+import { playerIdsByAddress } from "#app/domain/rankings/multitable.ts";
+import { type RankingRequest, rankEveryone, tablesOf } from "#app/domain/rankings/rank-everyone.ts";
+import type { AddressedPlayer, RankedPlayer } from "#app/domain/rankings/ranking.ts";
 import {
-  type AddressedPlayer,
-  type RankablePlayer,
-  type RankedPlayer,
-  type RankingView,
-  rankablePlayer,
-} from "#app/domain/rankings/ranking.ts";
-import { type TournamentOfPlay, tournamentsAsked } from "#app/domain/rankings/ranking-filter.ts";
-import { rankPlayers } from "#app/domain/rankings/ranking-order.ts";
-import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
+  keepWhoPlayed,
+  type TournamentOfPlay,
+  tournamentsAsked,
+} from "#app/domain/rankings/ranking-filter.ts";
+import type { TableType } from "#app/domain/values/table-type.ts";
 
 /** Someone in a ranking, with the tally. */
 export interface RankingEntry {
   readonly player: RankedPlayer;
   readonly tally: Tally;
-}
-
-/** Which ranking is asked for. */
-export interface RankingRequest {
-  readonly table: TableType;
-  readonly view: RankingView;
-  /** The setting's day (R21). */
-  readonly cutOff: string;
-  /** The tables that the combined view is made of for the one who asks. */
-  readonly combined: readonly StoredTable[];
 }
 
 /** A whole ranking with everyone's tally, of a stored table or of all (R19–R26). */
@@ -52,24 +40,6 @@ export async function readWhoPlayed(
   return asked === null ? null : listWhoPlayed(db, asked);
 }
 
-/** The tables that a ranking is made of. */
-export function tablesOf({
-  table,
-  combined,
-}: Pick<RankingRequest, "table" | "combined">): readonly StoredTable[] {
-  return table === "multitable" ? combined : [table];
-}
-
-/** The players who played, and with each the same person's on the other tables. */
-export function keepWhoPlayed<One extends { readonly id: string; readonly address?: string | null }>(
-  players: readonly One[],
-  played: ReadonlySet<string> | null,
-): readonly One[] {
-  if (played === null) return players;
-  const addresses = new Set(players.flatMap(({ id, address }) => (played.has(id) ? (address ?? []) : [])));
-  return players.filter(({ id, address }) => played.has(id) || addresses.has(address ?? ""));
-}
-
 /**
  * Whoever a ranking is made of: a table's players, the active alone where the view shows no others; or, for the combined
  * view, everyone of the tables that make it, since whoever is active on one of them is active.
@@ -81,20 +51,6 @@ export async function listRankedPlayers(
   if (table !== "multitable")
     return listShownPlayers(db, table, view.inactive ? undefined : activeAfter(cutOff));
   return (await listShownPlayers(db)).filter((player) => combined.includes(player.table));
-}
-
-/** Everyone ranked as a view asks, from a table's players or, for the combined view, from all. */
-export function rankEveryone(players: readonly AddressedPlayer[], request: RankingRequest): RankedPlayer[] {
-  return rankPlayers(rankableOf(players, request), request.view);
-}
-
-/** The same people before they are ranked. */
-export function rankableOf(
-  players: readonly AddressedPlayer[],
-  { table, cutOff }: Pick<RankingRequest, "table" | "cutOff">,
-): RankablePlayer[] {
-  if (table === "multitable") return multitablePlayers(players, cutOff);
-  return players.map((player) => rankablePlayer(player, cutOff));
 }
 
 /** Adds everyone's tally. */
@@ -121,13 +77,4 @@ export async function readTallies(
   const idsOf = (id: string) => playerIds.get(id) ?? [];
   const tallies = await countTallies(db, ids.flatMap(idsOf));
   return new Map(ids.map((id) => [id, sumTallies(idsOf(id).flatMap((own) => tallies.get(own) ?? []))]));
-}
-
-/** The ids of each person's players, by the address that they share (R23). */
-export function playerIdsByAddress(players: readonly AddressedPlayer[]): Map<string, string[]> {
-  const playerIds = new Map<string, string[]>();
-  for (const { id, address } of players) {
-    if (address !== null) playerIds.set(address, [...(playerIds.get(address) ?? []), id]);
-  }
-  return playerIds;
 }

@@ -3,11 +3,12 @@ import { type ReadKept, readAnew } from "#app/data/connection/read-kept.ts";
 import { type FormOutcome, listForms } from "#app/data/matches/of-a-player/player-form.ts";
 import { countRatedMatches, type RatedMatches } from "#app/data/rankings/rated-matches.ts";
 import type { Tally } from "#app/domain/matches/of-a-player/tally.ts";
+import { playerIdsByAddress } from "#app/domain/rankings/multitable.ts";
 import { establishedAfter } from "#app/domain/rankings/provisional-rating.ts";
 import type { AddressedPlayer, RankedPlayer } from "#app/domain/rankings/ranking.ts";
 import { isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { keptNameOf, type ListedRequest } from "./listed-players.ts";
-import { playerIdsByAddress, readTallies } from "./read-ranking.ts";
+import { readTallies } from "./read-ranking.ts";
 
 /** Which ranking is asked for, and what of its people's matches. */
 export interface ShownRequest extends ListedRequest {

@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { rankEveryone } from "#app/domain/rankings/rank-everyone.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { isTableType } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { listRankedPlayers, rankEveryone } from "#app/reading/rankings/read-ranking.ts";
+import { listRankedPlayers } from "#app/reading/rankings/read-ranking.ts";
 import { rankedInEmbed } from "#app/routes/layout/embeds/embed-sizes.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
