@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { build } from "vite";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
-import { oddFile } from "#tests/faults/odd-files.ts";
+import { oddFile } from "#tests/faults/odd-files/odd-files.ts";
 import { inputOfFile } from "#tests/fuzz/file-of-input.ts";
 import { requireNode } from "./require-node.ts";
 

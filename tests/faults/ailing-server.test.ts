@@ -7,8 +7,8 @@ import { setTimeout } from "node:timers/promises";
 import BetterSqlite3 from "better-sqlite3";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { PostgresDatabases } from "#tests/data/postgres-databases.ts";
+import { FailingDisk, noFailingDisk } from "#tests/faults/acts/failing-disk.ts";
 import { aServer, type FaultServer, fillSite } from "./a-server.ts";
-import { FailingDisk, noFailingDisk } from "./failing-disk.ts";
 
 const pages = ["/", "/tournaments", "/rankings/bonzini", "/records/bonzini"];
 

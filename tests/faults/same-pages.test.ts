@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { PostgresDatabases } from "#tests/data/postgres-databases.ts";
+import { signIn } from "#tests/faults/soak/soak-administrator.ts";
+import { SoakedSite } from "#tests/faults/soak/soak-visitors.ts";
 import { administrator } from "#tests/http/a-site.ts";
 import { withoutSendings } from "#tests/without-sendings.ts";
 import { startServer } from "../../bench/running-server.ts";
 import { fillSite } from "./a-server.ts";
-import { signIn } from "./soak-administrator.ts";
-import { SoakedSite } from "./soak-visitors.ts";
 
 /** What no link leads to, or leads to in few of its forms. */
 const begin = [

@@ -1,6 +1,6 @@
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { anOperator } from "#tests/factories/operator.ts";
-import { publishOddFile } from "#tests/faults/publish-odd-file.ts";
+import { publishOddFile } from "#tests/faults/odd-files/publish-odd-file.ts";
 import { fileOfInput } from "./file-of-input.ts";
 
 /** So many files come to one site, one after the other. */

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { nightAt } from "#app/demo/season-generator/play/night-at.ts";
-import type { LiveDay } from "../../bench/live/live-day.ts";
+import type { LiveDay } from "../../../bench/live/live-day.ts";
 
 /** A site under traffic: where it is, whether the traffic is over, and what came of each request. */
 export class SoakedSite {
