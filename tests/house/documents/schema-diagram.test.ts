@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
-import { sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "#tests/house/source-files.ts";
 
 const architecture = textOf("docs/architecture.md");
 const schema = textOf("app/data/connection/schema.ts");

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { sourceFiles, typescriptOf } from "./source-files.ts";
+import { sourceFiles, typescriptOf } from "#tests/house/source-files.ts";
 
 const texts = new Map(typescriptOf(sourceFiles).map(({ path, text }) => [path, text]));
 

@@ -1,6 +1,12 @@
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { isTest, type SourceFile, sourceFiles, typescriptOf, type Violation } from "./source-files.ts";
+import {
+  isTest,
+  type SourceFile,
+  sourceFiles,
+  typescriptOf,
+  type Violation,
+} from "#tests/house/source-files.ts";
 
 function ofScreens(files: readonly SourceFile[]): SourceFile[] {
   return typescriptOf(files).filter(({ path }) => path.startsWith("app/") && !isTest(path));

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { isTest, type SourceFile, sourceFiles, type Violation } from "./source-files.ts";
+import { isTest, type SourceFile, sourceFiles, type Violation } from "#tests/house/source-files.ts";
 
 const mostLines = 250;
 const emptyWords = /^(utils?|helpers?|common|types|misc|index)\./;
@@ -8,8 +8,8 @@ const emptyWords = /^(utils?|helpers?|common|types|misc|index)\./;
 // Names without an ending that tools or readers look for; any other one is something left behind.
 const knownNames = new Set([".ci/run", "Dockerfile", "LICENSE", "deploy/Caddyfile"]);
 
-/** Small rooms: one thing a file, named after it. */
-function findRoomViolations(files: readonly SourceFile[]): Violation[] {
+/** One thing a file, named after it. */
+function findFaultyFiles(files: readonly SourceFile[]): Violation[] {
   return files
     .filter(({ path }) => /\.(ts|tsx|css)$/.test(path))
     .flatMap(({ path, text }): Violation[] => {
@@ -25,7 +25,7 @@ function findRoomViolations(files: readonly SourceFile[]): Violation[] {
 }
 
 test("no file is longer than 250 lines, and every name says what is inside", () => {
-  expect(findRoomViolations(sourceFiles)).toEqual([]);
+  expect(findFaultyFiles(sourceFiles)).toEqual([]);
 });
 
 /** What a trial left behind, as a saved page: nobody can tell by its name what it is. */
@@ -58,5 +58,5 @@ test.each([
   { path: "app/domain/utils.ts", text: "", what: "a name that says nothing" },
   { path: "app/domain/CamelCase.ts", text: "", what: "not in kebab-case" },
 ])("a planted $what is found", ({ what, ...file }) => {
-  expect(findRoomViolations([file])).toEqual([{ path: file.path, what }]);
+  expect(findFaultyFiles([file])).toEqual([{ path: file.path, what }]);
 });

@@ -1,6 +1,12 @@
 import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
-import { isTest, type SourceFile, sourceFiles, typescriptOf, type Violation } from "./source-files.ts";
+import {
+  isTest,
+  type SourceFile,
+  sourceFiles,
+  typescriptOf,
+  type Violation,
+} from "#tests/house/source-files.ts";
 
 /** What React Router asks of every route by name. */
 const namesOfRoutes = new Set([

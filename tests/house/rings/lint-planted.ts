@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import oxlintConfig from "../../oxlint.config.ts";
-import { root, type SourceFile } from "./source-files.ts";
+import { root, type SourceFile } from "#tests/house/source-files.ts";
+import oxlintConfig from "../../../oxlint.config.ts";
 
 /** A complaint of a linter, as `path: rule`. */
 export type Complaint = string;

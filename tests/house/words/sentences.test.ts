@@ -1,6 +1,12 @@
 import { parseSync, Visitor, type VisitorObject } from "oxc-parser";
 import { expect, test } from "vitest";
-import { isTest, type SourceFile, sourceFiles, typescriptOf, type Violation } from "./source-files.ts";
+import {
+  isTest,
+  type SourceFile,
+  sourceFiles,
+  typescriptOf,
+  type Violation,
+} from "#tests/house/source-files.ts";
 
 /** Attributes whose text people read: there, one word is enough. */
 const readAloud = new Set(["alt", "aria-label", "aria-description", "label", "placeholder", "title"]);

@@ -1,6 +1,12 @@
 import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
-import { isTest, type SourceFile, sourceFiles, typescriptOf, type Violation } from "./source-files.ts";
+import {
+  isTest,
+  type SourceFile,
+  sourceFiles,
+  typescriptOf,
+  type Violation,
+} from "#tests/house/source-files.ts";
 
 const mostFiles = 15;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type SourceFile, sourceFiles, typescriptOf, type Violation } from "#tests/house/source-files.ts";
 import { declaredNames } from "./declared-names.ts";
-import { type SourceFile, sourceFiles, typescriptOf, type Violation } from "./source-files.ts";
 
 /** A row of the table "Retired words" in docs/domain.md. */
 interface RetiredWord {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "#tests/house/source-files.ts";
 
 type Message = string | readonly { readonly match: Readonly<Record<string, string>> }[];
 type Catalogue = Readonly<Record<string, Message>>;

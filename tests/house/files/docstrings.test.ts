@@ -1,6 +1,12 @@
 import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
-import { isTest, type SourceFile, sourceFiles, typescriptOf, type Violation } from "./source-files.ts";
+import {
+  isTest,
+  type SourceFile,
+  sourceFiles,
+  typescriptOf,
+  type Violation,
+} from "#tests/house/source-files.ts";
 
 /** Every function, interface and class that the inner rings export says what it does or is. */
 function findSilentExports(files: readonly SourceFile[]): Violation[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type SourceFile, sourceFiles, type Violation } from "./source-files.ts";
+import { type SourceFile, sourceFiles, type Violation } from "#tests/house/source-files.ts";
 
 const rawColour = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(|:\s*(white|black|red|blue|green|gray|grey)\b/i;
 

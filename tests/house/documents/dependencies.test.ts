@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type SourceFile, sourceFiles, typescriptOf } from "./source-files.ts";
+import { type SourceFile, sourceFiles, typescriptOf } from "#tests/house/source-files.ts";
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { parseSync } from "oxc-parser";
-import type { SourceFile } from "./source-files.ts";
+import type { SourceFile } from "#tests/house/source-files.ts";
 
 interface TreeNode {
   readonly type: string;

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isTest, type SourceFile, sourceFiles, typescriptOf, type Violation } from "./source-files.ts";
+import {
+  isTest,
+  type SourceFile,
+  sourceFiles,
+  typescriptOf,
+  type Violation,
+} from "#tests/house/source-files.ts";
 
 const query = /\.(selectFrom|insertInto|updateTable|deleteFrom|executeQuery)\(|\bsql`/;
 

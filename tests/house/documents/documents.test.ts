@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root, type SourceFile, sourceFiles, type Violation } from "./source-files.ts";
+import { root, type SourceFile, sourceFiles, type Violation } from "#tests/house/source-files.ts";
 
 /** The rules that this project claims to follow, each with its file and its test. */
 const claimed = [...range(1, 14), ...range(19, 27), ...range(30, 37), ...range(40, 42)].map(

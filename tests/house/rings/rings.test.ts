@@ -1,8 +1,8 @@
 import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
-import { rings, screen } from "../../lint/rings.ts";
+import { isTest, sourceFiles, typescriptOf } from "#tests/house/source-files.ts";
+import { rings, screen } from "../../../lint/rings.ts";
 import { runOxlint } from "./lint-planted.ts";
-import { isTest, sourceFiles, typescriptOf } from "./source-files.ts";
 
 /**
  * The linter checks that imports between rings point inwards (`lint/rings.ts`, part of `npm run lint`). This test shows

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTest, type SourceFile, sourceFiles, type Violation } from "./source-files.ts";
+import { isTest, type SourceFile, sourceFiles, type Violation } from "#tests/house/source-files.ts";
 
 // What parses a file that somebody hands in: seconds for a large one, during which no visitor would be answered.
 const parsers = /\b(readJson|importMatches|importPlayers|importResults|importLegacySite)\b/;

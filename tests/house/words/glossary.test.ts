@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "#tests/house/source-files.ts";
 
 /** The names that the column "in the code" of a glossary gives, such as `Match` or `"draw"`. */
 function glossaryNames(document: string): string[] {

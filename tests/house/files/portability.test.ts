@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type SourceFile, sourceFiles, type Violation } from "./source-files.ts";
+import { type SourceFile, sourceFiles, type Violation } from "#tests/house/source-files.ts";
 
 const foreign = [
   { pattern: /["'`(\s]\/(home|root|work|Users)\//, what: "a path of one machine" },
@@ -9,7 +9,7 @@ const foreign = [
 /** Nothing in the repository belongs to one machine; this file alone must name what it looks for. */
 function findForeign(files: readonly SourceFile[]): Violation[] {
   return files
-    .filter(({ path }) => path !== "tests/house/portability.test.ts")
+    .filter(({ path }) => path !== "tests/house/files/portability.test.ts")
     .flatMap(({ path, text }) =>
       foreign.filter(({ pattern }) => pattern.test(text)).map(({ what }) => ({ path, what })),
     );
