@@ -38,6 +38,8 @@ test("a match that waits is called when a file first says its table, and again a
     ["nowhere", undefined],
   ]);
   expect(lastCall(new Map([["open", after]]))).toBe(now);
+  const calls = [now, earlier, earlier].map((calledAt) => ({ match: "m", calledAt }));
+  expect(lastCall(new Map([["open", [phaseOf(...calls)]]]))).toBe(now);
   expect(lastCall(new Map())).toBeNull();
   // Nothing is written where nothing is new.
   expect(withCalls(file, { known: after, waiting, at: "later" })).toEqual(after);

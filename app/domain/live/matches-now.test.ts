@@ -18,6 +18,20 @@ test.each<{ what: string; match: Partial<LiveMatch>; others?: readonly Partial<L
   { what: "without a table's number", match: { tableNumber: null }, is: "playing" },
   { what: "ended", match: { endAt: later.startAt, outcome: "home" }, is: "latest" },
   { what: "a winner, and no end", match: { winner: 1, outcome: "home" }, is: "latest" },
+  { what: "a winner that is 0, which is none", match: { winner: 0, outcome: "home" }, is: "playing" },
+  { what: "a result without any time", match: { startAt: null, outcome: "home" }, is: "latest" },
+  {
+    what: "an earlier match at its table, wherever its file has it",
+    match: {},
+    others: [{ id: "two", startAt: "2026-03-14T17:40:00.000Z", winner: 1, outcome: "home" }],
+    is: "playing",
+  },
+  {
+    what: "another match started, both at tables that nobody knows",
+    match: { tableNumber: null },
+    others: [{ ...later, id: "two", people: ["zoe", "max"], tableNumber: null }],
+    is: "playing",
+  },
   { what: "called to a table", match: { startAt: null }, is: "called" },
   { what: "neither called nor started", match: { startAt: null, tableNumber: null }, is: "waiting" },
   { what: "a bye", match: { outcome: "bye" }, is: "nothing" },
@@ -43,23 +57,24 @@ test.each<{ what: string; match: Partial<LiveMatch>; others?: readonly Partial<L
 });
 
 test("tables stand in the order of their numbers, and the last result first", () => {
-  const on = ["10", "2", null].map((tableNumber, index) => ({
+  const on = ["10", null, "2", "B"].map((tableNumber, index) => ({
     ...base,
     id: `on ${tableNumber}`,
     tableNumber,
     people: [`p${index}`],
   }));
-  const over = ["18:05", "18:30"].map((time) => ({
+  const over = ["18:05", "18:30", "18:10", "18:30"].map((time, index) => ({
     ...base,
-    id: `over ${time}`,
+    id: `over ${time} ${index}`,
     outcome: "home" as const,
     endAt: `2026-03-14T${time}:00.000Z`,
     tableNumber: null,
-    people: [time],
+    people: [`q${index}`],
   }));
+  for (const some of [on, on.toReversed()])
+    expect(matchesNow(some).playing).toEqual(["on 2", "on 10", "on B", "on null"]);
   const now = matchesNow([...on, ...over]);
-  expect(now.playing).toEqual(["on 2", "on 10", "on null"]);
-  expect(now.latest).toEqual(["over 18:30", "over 18:05"]);
+  expect(now.latest).toEqual(["over 18:30 1", "over 18:30 3", "over 18:10 2", "over 18:05 0"]);
   expect(now.over).toEqual(now.latest);
 });
 

@@ -7,6 +7,7 @@ test.each([
   ["http://push.example/send", false],
   ["https://push.example:8443/send", false],
   ["https://somebody@push.example/send", false],
+  ["https://:secret@push.example/send", false],
   ["https://localhost/send", false],
   ["https://127.0.0.1/send", false],
   ["https://2130706433/send", false],

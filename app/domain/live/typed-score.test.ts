@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LastWord, lastWord, type MatchWord } from "./typed-score.ts";
+import { type LastWord, lastWord, type MatchWord, mirroredWord } from "./typed-score.ts";
 
 const open: MatchWord = { winner: null, score: null, forfeit: false, startAt: null, endAt: null };
 const over = (home: number, away: number, endAt: string | null): MatchWord => ({
@@ -43,6 +43,34 @@ test.each<{ what: string; stored?: MatchWord; inFile?: MatchWord; file: MatchWor
     file: over(3, 7, after),
     last: "typed",
   },
+  { what: "another score that is new and has no end", file: over(7, 4, null), last: "file" },
+  {
+    what: "the result that it had before, which ended later",
+    inFile: over(3, 7, null),
+    file: over(3, 7, after),
+    last: "file",
+  },
+  { what: "a draw, later", file: { ...sofar(5, 5), endAt: after }, last: "file" },
+  { what: "a forfeit without a winner or an end", file: { ...open, forfeit: true }, last: "file" },
+  {
+    what: "no: a forfeit, and a file has it with a score that its program invents",
+    stored: forfeit(2),
+    file: { ...forfeit(2), score: { home: [0], away: [7] } },
+    last: "both",
+  },
+  {
+    what: "a score so far, then the same as a result",
+    stored: sofar(7, 3),
+    file: over(7, 3, before),
+    last: "file",
+  },
+  {
+    what: "a score so far, and a file that takes its own back",
+    stored: sofar(4, 3),
+    inFile: sofar(2, 1),
+    file: open,
+    last: "typed",
+  },
   { what: "a forfeit, later", file: forfeit(2), last: "file" },
   { what: "a score so far, then a result", stored: sofar(4, 3), file: over(7, 3, before), last: "file" },
   { what: "a score so far, then a later one", stored: sofar(4, 3), file: sofar(5, 3), last: "file" },
@@ -57,3 +85,16 @@ test.each<{ what: string; stored?: MatchWord; inFile?: MatchWord; file: MatchWor
 ])("7–3 was typed: $what", ({ stored = over(7, 3, typedAt), inFile = open, file, last }) => {
   expect(lastWord(stored, { matchId: "m", operationId: "o", typedAt, inFile }, file)).toBe(last);
 });
+
+test.each([
+  { winner: 1, mirrored: 2 },
+  { winner: 2, mirrored: 1 },
+  { winner: 0, mirrored: 0 },
+  { winner: null, mirrored: null },
+] as const)(
+  "seen from the other side, winner $winner is $mirrored, and so is the score",
+  ({ winner, mirrored }) => {
+    const word = { ...open, winner, score: { home: [5, 7], away: [7, 3] } };
+    expect(mirroredWord(word)).toEqual({ ...open, winner: mirrored, score: { home: [7, 3], away: [5, 7] } });
+  },
+);
