@@ -36,6 +36,7 @@ test.each<Partial<Contest> & { outcome: string; why: string }>([
 test.each<Partial<Contest> & { won: "home" | "away" | null; why: string }>([
   { winner: 2, won: "away", why: "by play" },
   { forfeit: true, winner: 1, won: "home", why: "a forfeit of the others" },
+  { forfeit: true, winner: 0, won: null, why: "a forfeit with the 0 that is no winner" },
   { forfeit: true, winner: null, won: null, why: "a forfeit of which the file says no more" },
   { forfeit: true, winner: 1, away: [], won: null, why: "a bye, whatever it invents" },
   { winner: 0, score: score([7], [7]), won: null, why: "a draw" },

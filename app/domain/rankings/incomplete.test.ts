@@ -36,7 +36,10 @@ test("R12: whoever is about to be rated without a start rating comes first, with
     aPlayer({ id: "a", name: "Ana", singlesRanking: 0, doublesRanking: 900, doublesGiven: true }),
     aPlayer({ id: "z", name: "Zoé", singlesRanking: 940, doublesRanking: 900, doublesGiven: true }),
   ];
-  expect(incompletePlayers(players, [{ playerId: "z", mode: "singles" }])).toEqual([
+  const bob = aPlayer({ id: "b", name: "Bob", singlesRanking: null, doublesRanking: null });
+  const asked = ["z", "b"].map((playerId) => ({ playerId, mode: "singles" as const }));
+  expect(incompletePlayers([...players, bob], asked)).toEqual([
+    { id: "b", name: "Bob", ratings: { singles: null, doubles: null }, known: {}, waits: true },
     { id: "z", name: "Zoé", ratings: { singles: 940 }, known: { doubles: 900 }, waits: true },
     { id: "a", name: "Ana", ratings: { singles: 0 }, known: { doubles: 900 }, waits: false },
   ]);

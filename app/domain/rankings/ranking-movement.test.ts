@@ -50,6 +50,27 @@ describe("how far someone went in a ranking", () => {
     ]);
   });
 
+  test("whoever has a rating in one mode alone was in it with that one, and is new without any", () => {
+    const before = new Map([["known", { singles: null, doubles: 600 }]]);
+    const ratings = { before, sort: "average" as const };
+    const one = { singlesRanking: null, doublesRanking: 700, lastParticipation: null };
+    const players = ["fresh", "known"].map((id) => rankablePlayer(aPlayer({ id, name: id, ...one }), cutOff));
+    const ranked = rankPlayers(players, { ...view, sort: "average" });
+    const ranks = ranksThen(ranked, ratings);
+    expect(ranked.map((player) => movementSince(player, { ...ratings, ranks }))).toEqual([
+      { ranks: null, points: 350 },
+      { ranks: 0, points: 50 },
+    ]);
+  });
+
+  test("R20: people who had equal points shared the rank", () => {
+    expect(movements({ ana: 850, bob: 850, zoe: 800 })).toMatchObject({
+      ana: { ranks: 0 },
+      bob: { ranks: -1 },
+      zoe: { ranks: 0 },
+    });
+  });
+
   test("a search shows fewer people, and moves nobody", () => {
     expect(movements({ ana: 850, bob: 950, zoe: 800 }, { ...view, q: "ana" })).toEqual({
       ana: { ranks: expect.any(Number), points: 150 },

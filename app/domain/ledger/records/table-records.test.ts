@@ -84,8 +84,8 @@ describe("records", () => {
   });
 
   test("a draw of partners moves no rating and is no upset; it counts in streaks and matches", () => {
-    const drawn = Array.from({ length: 3 }, () => match({ home: ["a", "c"], away: ["b", "d"], k: 0 }));
     const given = { ...start("a", 1_000), mode: "doubles" } as const;
+    const drawn = Array.from({ length: 3 }, () => match({ home: ["a", "c"], away: ["b", "d"], k: 0 }));
     const { doubles } = findRecords([given], drawn, same);
     expect(doubles).toMatchObject({
       upset: null,

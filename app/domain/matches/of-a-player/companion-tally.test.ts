@@ -50,11 +50,11 @@ test("a draw is half a victory, and what happened with somebody and against them
 });
 
 test.each([
-  { by: "matches", order: ["Bob", "Ève", "Dan"] },
+  { by: "matches", order: ["Dan", "Bob", "Ève"] },
   { by: "name", order: ["Bob", "Dan", "Ève"] },
   { by: "together", order: ["Ève", "Bob", "Dan"] },
-  { by: "against", order: ["Bob", "Dan", "Ève"] },
-  { by: "surplus", order: ["Dan", "Bob", "Ève"] },
+  { by: "against", order: ["Dan", "Bob", "Ève"] },
+  { by: "surplus", order: ["Ève", "Bob", "Dan"] },
 ] as const)("companions are sorted by $by", ({ by, order }) => {
   const rated = (score: number) => ({ matches: 1, score, expected: 0.5 });
   const one = (name: string, together: number, against: number, score: number) => ({
@@ -67,6 +67,6 @@ test.each([
     againstWon: 0,
     againstRated: rated(score),
   });
-  const companions = [one("Ève", 3, 0, 0), one("Dan", 0, 1, 1), one("Bob", 1, 4, 0.5)];
+  const companions = [one("Ève", 3, 0, 1), one("Dan", 0, 6, 0), one("Bob", 1, 4, 0.5)];
   expect(sortCompanions(companions, by).map(({ name }) => name)).toEqual(order);
 });
