@@ -151,6 +151,16 @@ test("files that bring nothing have no button", () => {
   expect(markup).not.toContain("<button");
 });
 
+test("where what is proposed brings nothing either, it can be answered otherwise, and nothing promises to publish", () => {
+  const content = { files: [], totals: none, undecided: [question("files", "f", true)], isEmpty: true };
+  const markup = renderToStaticMarkup(
+    <PublishBar preview={content as unknown as EveningPreview} isBusy={false} />,
+  );
+  expect(markup).toContain(m.evening_nothing());
+  expect(markup).toContain('value="save"');
+  expect(markup).not.toContain('value="publish"');
+});
+
 test("files of which none is read are nothing to decide: the way on is another file, or none", () => {
   const refused = { isLeftOut: false, refusal: { code: "empty", path: "" } };
   const leftOut = { isLeftOut: true, refusal: null };

@@ -34,17 +34,17 @@ export function PublishBar({ preview: { files, totals, undecided, isEmpty }, isB
     </div>
   );
   const isUnread = files.length > 0 && files.every((file) => file.isLeftOut || isRefused(file));
-  // The same files once more: there is nothing to press for.
-  const isDone = undecided.length === 0;
-  if (isEmpty && (isUnread || isDone)) {
+  const missing = undecided.filter(({ hasGuess }) => !hasGuess);
+  // The same files once more: there is nothing to press for, as long as what is proposed is right.
+  if (isEmpty && (isUnread || missing.length === 0)) {
     return (
       <>
         {working}
         <p className="note">{isUnread ? m.evening_nothing_read() : m.evening_nothing()}</p>
+        {isUnread || undecided.length === 0 ? null : <SaveAnswers isBusy={isBusy} />}
       </>
     );
   }
-  const missing = undecided.filter(({ hasGuess }) => !hasGuess);
   const toCheck = undecided.length - missing.length;
   return (
     <div className="publish-bar">
@@ -71,6 +71,17 @@ export function PublishBar({ preview: { files, totals, undecided, isEmpty }, isB
         </StepButton>
       )}
     </div>
+  );
+}
+
+/** What is proposed can still be answered otherwise. */
+function SaveAnswers({ isBusy }: { readonly isBusy: boolean }) {
+  return (
+    <p className="form-acts">
+      <StepButton step="save" disabled={isBusy}>
+        {m.evening_save_answers()}
+      </StepButton>
+    </p>
   );
 }
 
