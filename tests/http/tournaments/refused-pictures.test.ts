@@ -198,3 +198,18 @@ test("while the bucket does not answer, pages are shown, and a picture says that
   const missing = await site.get(`/uploads/tournaments/${id}/aaaaaaaaaaaaaaaaaaaa-60x40.webp`);
   expect([missing.status, missing.headers.get("retry-after"), await missing.text()]).toEqual([503, "10", ""]);
 });
+
+test("of several photos a damaged one is named as such, and it is said that none of them was saved", async () => {
+  const { send, files } = await aGallery();
+  const whole = await picture("red");
+  const cut = new File([whole.slice(0, 200)], "cut.png");
+  const alone = await send(`/tournaments/${id}/photos`, formOf({}, { photos: [cut] }));
+  expect([alone.status, alone.html]).toEqual([
+    400,
+    expect.stringContaining("cut.png – The image is damaged or incomplete."),
+  ]);
+  expect(alone.html).not.toContain("None of the");
+  const both = await send(`/tournaments/${id}/photos`, formOf({}, { photos: [whole, cut] }));
+  expect(both.html).toContain("None of the 2 photos was saved");
+  expect(files()).toEqual([]);
+});

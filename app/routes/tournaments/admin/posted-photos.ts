@@ -1,6 +1,7 @@
 import { readLoadedFields } from "#app/domain/operations/stale-edit.ts";
 import type { PhotoEdit } from "#app/domain/tournaments/pictures/photo.ts";
 import { findTextFault, type TextFault, textLimits } from "#app/domain/values/text-limits.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { textFaultSentence } from "#app/i18n/sentences/text-fault-sentences.ts";
 import { tournamentInputSentence } from "#app/i18n/sentences/tournament-input-sentences.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
@@ -75,24 +76,26 @@ export async function postedPhotos(
   form: FormData,
   { images, log, reference }: Pick<RequestContext, "images" | "log" | "reference">,
 ): Promise<readonly PreparedImage[] | { readonly refused: string }> {
+  // Where no file was chosen, browsers send an empty one without a name.
+  const chosen = form.getAll("photos").filter((file) => file instanceof File && file.name !== "") as File[];
+  const refuse = (file: File, sentence: string) => ({
+    refused: [
+      `${file.name} – ${sentence}`,
+      ...(chosen.length > 1 ? [m.photos_none_saved({ count: chosen.length })] : []),
+    ].join(" – "),
+  });
   const ready: PreparedImage[] = [];
-  for (const file of form.getAll("photos")) {
-    // Where no file was chosen, browsers send an empty one without a name.
-    if (!(file instanceof File) || file.name === "") continue;
+  for (const file of chosen) {
     try {
       const prepared = await images.prepare(await file.bytes());
-      if (!prepared.ok) return { refused: named(file, prepared.refusal) };
+      if (!prepared.ok) return refuse(file, tournamentInputSentence({ code: prepared.refusal }));
       ready.push(prepared.value);
     } catch (error) {
       log.error({ err: error, reference }, "a picture could not be read");
-      return { refused: named(file, "imageTypeInvalid") };
+      return refuse(file, m.input_image_damaged());
     }
   }
   return ready;
-}
-
-function named(file: File, code: Parameters<typeof tournamentInputSentence>[0]["code"]): string {
-  return `${file.name} – ${tournamentInputSentence({ code })}`;
 }
 
 function sentenceOf(code: TextFault): string {
