@@ -22,6 +22,7 @@ const titles: Record<SettingSection, () => string> = {
 
 const warnings: Record<SettingWarning, () => string> = {
   channelNotEmbedded: m.setting_channel_not_embedded,
+  cutOffToCome: m.setting_cut_off_to_come,
   partnerWithoutLink: m.setting_partner_without_link,
   partnerWithoutName: m.setting_partner_without_name,
 };

@@ -5,6 +5,7 @@ import { mergeOvertaken, type OvertakenForm, readLoadedFields } from "#app/domai
 import { fieldsOfSection, sectionNames } from "#app/domain/site/setting-sections.ts";
 import { type SettingWarning, settingWarnings } from "#app/domain/site/setting-warnings.ts";
 import { type SettingsInputIssue, settingsTexts } from "#app/domain/site/site-settings-input.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { BackupSection } from "#app/routes/administration/backup-section.tsx";
@@ -57,7 +58,8 @@ export const action = administratorAction(
     const saved = await saveSettings(operator, typed, loaded);
     if (saved.ok) {
       const { settings, changes } = saved.value;
-      const warnings = settingWarnings(settings, context.url.hostname, fieldsOfSection(section));
+      const at = { host: context.url.hostname, today: dayInToronto(context.now()) };
+      const warnings = settingWarnings(settings, at, fieldsOfSection(section));
       const texts = settingsTexts(settings);
       return answerWith({ kind: "saved", section, count: changes.length, warnings, texts });
     }
