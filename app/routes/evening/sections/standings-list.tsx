@@ -14,10 +14,12 @@ const whatBecomes: Record<EveningTournament["results"], () => string> = {
 export function StandingsList({ tournament }: { readonly tournament: EveningTournament }) {
   const { standings, results, standingsThatStay } = tournament;
   const locale = currentLocale();
+  // A file with standings brings none only as long as it belongs to no tournament.
+  const isNowhere = results === "none" && standings.length > 0;
   return (
     <>
       <h3>{m.evening_standings()}</h3>
-      <p className="soft small">{whatBecomes[results]()}</p>
+      <p className="soft small">{isNowhere ? m.evening_results_nowhere() : whatBecomes[results]()}</p>
       {standingsThatStay.length === 0 ? null : (
         <p className="soft small">
           {m.evening_results_stay({ events: formatList(standingsThatStay, locale) })}
