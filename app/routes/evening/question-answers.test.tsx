@@ -143,6 +143,24 @@ test("that the likeliest answer is chosen is said only where one is", () => {
   expect([noteOf(ana.guess), noteOf(null)]).toEqual([true, false]);
 });
 
+test("many people like whom there is nobody are named, and fold; a few do not", () => {
+  const fresh = Array.from({ length: 6 }, (_, index): PersonQuestion => {
+    const guess = { kind: "create" } as const;
+    return { ...ana, key: `n${index}`, name: `New ${index}`, guess, isCertain: true, candidates: [] };
+  });
+  const [few = "", many = ""] = [fresh.slice(1), [...fresh, ana]].map((people) =>
+    markupOf(<PeopleSection people={people} everyone={[]} facts={{}} />),
+  );
+  expect(few).not.toContain("<details>");
+  const [sight = "", folded = ""] = many.split("<details>");
+  expect(sight).toContain(m.evening_people_new({ count: 6 }));
+  expect(fresh.every(({ name }) => sight.includes(name))).toBe(true);
+  expect(
+    [inputsOf(sight), inputsOf(folded)].map((all) => all.some(({ name }) => name?.includes("n0"))),
+  ).toEqual([false, true]);
+  expect(inputsOf(sight).some(({ name }) => name?.includes("bonzini/ana"))).toBe(true);
+});
+
 test("whom a file names by a number alone has it once, and that nobody has it is the reason", () => {
   const stranger: PersonQuestion = { ...ana, name: "L7", candidates: [], guess: null, reason: "nobodyLike" };
   const markup = markupOf(<PersonQuestionFields person={stranger} everyone={[]} facts={{}} />);

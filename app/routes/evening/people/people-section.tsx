@@ -1,4 +1,6 @@
 import type { Player } from "#app/domain/players/player.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatList } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { CandidateFacts } from "#app/reading/players/read-candidate-facts.ts";
 import { EveningSection } from "#app/routes/evening/sections/evening-section.tsx";
@@ -12,12 +14,20 @@ interface PeopleSectionProps {
   readonly facts: Readonly<Record<string, CandidateFacts>>;
 }
 
-/** People whom nothing identifies for certain: those without an answer first. */
+/** More new people than this are read when somebody asks for them; their names are in sight. */
+const mostNew = 5;
+
+/** People whom nothing identifies for certain: those without an answer first, those like whom there is nobody last. */
 export function PeopleSection({ people, everyone, facts }: PeopleSectionProps) {
   if (people.length === 0) return null;
   const open = people.filter(({ answer, isCertain }) => answer === null && !isCertain);
   const hasGuess = open.some(({ guess }) => guess !== null);
-  const decided = people.filter((person) => !open.includes(person));
+  const fresh = people.filter(({ guess, isCertain }) => isCertain && guess?.kind === "create");
+  const folded = fresh.length > mostNew ? fresh : [];
+  const decided = people.filter((person) => !open.includes(person) && !folded.includes(person));
+  const fieldsOf = (person: PersonQuestion) => (
+    <PersonQuestionFields key={person.key} person={person} everyone={everyone} facts={facts} />
+  );
   return (
     <EveningSection
       id="people"
@@ -25,9 +35,24 @@ export function PeopleSection({ people, everyone, facts }: PeopleSectionProps) {
       isOpen={open.length > 0}
       note={hasGuess ? m.evening_people_text() : undefined}
     >
-      {[...open, ...decided].map((person) => (
-        <PersonQuestionFields key={person.key} person={person} everyone={everyone} facts={facts} />
-      ))}
+      {[...open, ...decided].map(fieldsOf)}
+      {folded.length === 0 ? null : (
+        <>
+          <p>
+            {m.evening_people_new({ count: folded.length })}{" "}
+            <span className="soft">
+              {formatList(
+                folded.map(({ name }) => name),
+                currentLocale(),
+              )}
+            </span>
+          </p>
+          <details>
+            <summary>{m.evening_people_new_ask()}</summary>
+            {folded.map(fieldsOf)}
+          </details>
+        </>
+      )}
     </EveningSection>
   );
 }
