@@ -17,7 +17,7 @@ const mostFar = 5;
 
 /** One tournament of the files: which one it is, its standings and its matches. */
 export function TournamentSection({ tournament }: { readonly tournament: EveningTournament }) {
-  const { key, table, inFile, answer, isCertain, completion, events, corrections, elsewhere, far } =
+  const { key, table, inFile, answer, guess, isCertain, completion, events, corrections, elsewhere, far } =
     tournament;
   const isToChoose = answer === null && !isCertain;
   const isEventOpen = events.some(({ answer: said, isCertain: isSure }) => said === null && !isSure);
@@ -35,8 +35,9 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
       <ToComeNote day={tournament.dayToCome} />
       <FarNote far={far} />
       <TournamentChoiceFields tournament={tournament} isOpen={isToChoose} />
-      {completion === "alreadyCompleted" ? null : (
-        <label className="check">
+      {completion === "alreadyCompleted" || completion === "noTournament" ? null : (
+        // Another tournament may be over or not: it is asked about anew.
+        <label className="check" key={JSON.stringify(answer ?? guess)}>
           <input type="hidden" name={fieldName("complete", key, "asked")} value="1" />
           <input
             type="checkbox"

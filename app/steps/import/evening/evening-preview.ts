@@ -124,7 +124,8 @@ export interface EveningTournament extends Question<TournamentChoice> {
   readonly results: "new" | "changed" | "unchanged" | "none";
   /** The events of those results that no file of the evening has: their standings stay. */
   readonly standingsThatStay: readonly string[];
-  readonly completion: "completed" | "alreadyCompleted" | "stays";
+  /** "noTournament": none is chosen yet, or none at all, so there is nothing to complete. */
+  readonly completion: "completed" | "alreadyCompleted" | "stays" | "noTournament";
   /** Of the competitions whose files do not say which event they are. */
   readonly events: readonly EventQuestion[];
   /** Null where the files correct no compiled match. */

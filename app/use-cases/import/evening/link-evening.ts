@@ -74,7 +74,7 @@ export async function completeEveningTournament(
   choices: EveningChoices,
 ): Promise<EveningTournament["completion"]> {
   const tournament = tournamentId === null ? undefined : await findTournament(tx, tournamentId);
-  if (!tournament) return "stays";
+  if (!tournament) return "noTournament";
   if (tournament.status === "completed") return "alreadyCompleted";
   const lastDay = lastDayOf(tournament);
   const isPlayed = group.parts.some(({ inFile }) =>

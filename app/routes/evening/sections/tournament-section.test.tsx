@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { m } from "#app/i18n/paraglide/messages.js";
+import { tournament } from "#tests/factories/preview-content.ts";
+import { inputsOf, markupOf } from "#tests/markup.ts";
+import { TournamentSection } from "./tournament-section.tsx";
+
+test.each([
+  { completion: "completed", isAsked: true, isChosen: true, why: "it is over" },
+  { completion: "stays", isAsked: true, isChosen: false, why: "it is not over" },
+  { completion: "alreadyCompleted", isAsked: false, isChosen: false, why: "it is already" },
+  // What is not asked is not answered either: saving other answers would keep the tournament upcoming.
+  { completion: "noTournament", isAsked: false, isChosen: false, why: "nobody said which tournament it is" },
+] as const)("R63: whether a tournament is completed: $why", ({ completion, isAsked, isChosen }) => {
+  const markup = markupOf(<TournamentSection tournament={{ ...tournament, completion }} />);
+  const fields = inputsOf(markup).filter(({ name }) => name?.startsWith("complete/"));
+  expect(fields.length > 0).toBe(isAsked);
+  expect(fields.some((field) => field.isChosen)).toBe(isChosen);
+  expect(markup.includes(m.evening_complete())).toBe(isAsked);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { noChoices } from "#app/domain/import/evening/evening-choices.ts";
+import { saveDraftChoices } from "#app/use-cases/import/evening/keep-draft.ts";
+import { admit } from "#tests/admit.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { draftOf, night, preview } from "./an-evening-draft.ts";
+
+onBothDatabases("an evening whose file does not say in which city it was", (fresh) => {
+  test("R63: there is nothing to complete until somebody says which tournament it is; a new one is completed", async () => {
+    const operator = await anOperator(await fresh());
+    const draftId = await draftOf(operator, [
+      night("2026-03-01", [["Ana Roy", "Bob Caron"]], "Nuit blanche"),
+    ]);
+    const [asked] = (await preview(operator, draftId)).tournaments;
+    expect(asked).toMatchObject({ guess: null, completion: "noTournament" });
+    const answerWith = async (answer: object) => {
+      const tournaments = { [asked?.key ?? ""]: answer } as typeof noChoices.tournaments;
+      admit(await saveDraftChoices(operator, draftId, { ...noChoices, tournaments }));
+      return (await preview(operator, draftId)).tournaments.map(({ completion }) => completion);
+    };
+    expect(await answerWith({ kind: "none" })).toEqual(["noTournament"]);
+    const made = { kind: "create", name: "Nuit blanche", city: "Alma", from: "2026-03-01", to: null };
+    expect(await answerWith(made)).toEqual(["completed"]);
+  });
+});
