@@ -1,5 +1,6 @@
 import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
 import type { Skipped, SkipReason } from "#app/domain/import/result-file.ts";
+import { kFactors } from "#app/domain/rating/k-factor.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -179,7 +180,7 @@ const warnings = {
   eventStays: m.warn_event_stays,
   eventDiffers: m.warn_event_differs,
   eventCorrected: m.warn_event_corrected,
-  eventUnsaid: m.warn_event_unsaid,
+  eventUnsaid: (parts: { at: string; found: string }) => m.warn_event_unsaid({ ...parts, k: kFactors.other }),
   notLinked: m.warn_not_linked,
   farDay: ({ at, found }: { at: string; found: string }) =>
     m.warn_far_day({ at, day: formatShortDay(found, currentLocale()) }),

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { eloDivisor } from "#app/domain/rating/elo.ts";
 import { kFactors } from "#app/domain/rating/k-factor.ts";
 import { ratingClasses } from "#app/domain/rating/rating-class.ts";
 import { isTeamRating, whatIf } from "#app/domain/rating/what-if.ts";
@@ -39,7 +40,7 @@ export default function Methods() {
       <p>{m.methods_intro()}</p>
       <h2>{m.methods_formula_title()}</h2>
       <p className="formula">{m.methods_formula()}</p>
-      <p className="formula">{m.methods_expected()}</p>
+      <p className="formula">{m.methods_expected({ divisor: eloDivisor })}</p>
       <p>{m.methods_expected_text()}</p>
       <p>{m.methods_formula_text()}</p>
       <h2>{m.methods_k_title()}</h2>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import type { Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
+import { kFactors } from "#app/domain/rating/k-factor.ts";
 import { mainTable, type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -83,9 +84,9 @@ function MatchFields({ table, linkTable, posted, strangers, canCorrect }: MatchF
         <Field id="match-event" label={m.import_event()}>
           {(control) => (
             <select {...control} name="event" defaultValue={posted?.event ?? ""}>
-              <option value="">{m.import_event_file()}</option>
-              <option value="open">{m.import_event_open()}</option>
-              <option value="dyp">{m.import_event_dyp()}</option>
+              <option value="">{m.import_event_file({ k: kFactors.other })}</option>
+              <option value="open">{m.import_event_open({ k: kFactors.open })}</option>
+              <option value="dyp">{m.import_event_dyp({ k: kFactors.dyp })}</option>
             </select>
           )}
         </Field>
