@@ -20,11 +20,12 @@ function roomsOf(files: readonly SourceFile[]): Map<string, string[]> {
   return rooms;
 }
 
-/** Outside the application: tests of queries and of the built site lie by the subjects of what they test. */
+/** Outside the application: tests lie by the subjects of what they test. */
 function otherRoomsOf(files: readonly SourceFile[]): Map<string, string[]> {
   const inRings = files.filter(
     ({ path }) =>
-      /^(cli|scripts|tests\/(data|http))\//.test(path) && !(isTest(path) && !path.startsWith("tests/")),
+      /^(cli|scripts|tests\/(data|http|house|faults))\//.test(path) &&
+      !(isTest(path) && !path.startsWith("tests/")),
   );
   return Map.groupBy(
     typescriptOf(inRings).map(({ path }) => path),
