@@ -1,83 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { ArticleKind } from "#app/domain/articles/article.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
-import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { newId } from "#app/server/machine/new-id.ts";
-import { createArticle } from "#app/use-cases/articles/save-article.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
-import { article } from "#tests/factories/article.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "#tests/http/a-season.ts";
-import { aSite, type TestSite } from "#tests/http/a-site.ts";
-
-/** The addresses of a piece of news and of a page, each with everything that Markdown can be. */
-async function someArticles({ database }: TestSite): Promise<string[]> {
-  const operator = { database, author: "cli", now: () => testNow, newId };
-  const text = "# Un\n\n- **a** [b](/methods)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n> c\n\n---\n\n`d`";
-  const write = async (kind: ArticleKind, more: object) =>
-    admit(await createArticle(operator, kind, { input: article({ text, ...more }), state: "published" })).id;
-  const ids = [await write("news", { day: "2026-03-01" }), await write("pages", { address: "rules" })];
-  return ids.map(paths.article);
-}
-
-const keys = new Set(Object.keys(m));
+import { aSite } from "#tests/http/a-site.ts";
 
 describe("every page of the specification", () => {
-  test("answers visitors in both languages, as a finished document without a runtime", async () => {
-    const site = await aSite();
-    const season = await aSeason(site);
-    const pages = [
-      paths.home(),
-      paths.tournaments(),
-      paths.history(),
-      paths.tournament(season.completed),
-      paths.tournament(season.upcoming),
-      paths.rankings("bonzini"),
-      paths.rankings("leonhart"),
-      paths.rankings("multitable"),
-      paths.matches("bonzini", season.bonzini),
-      paths.matches("leonhart", season.leonhart),
-      paths.matches("multitable", season.coralId),
-      paths.records("bonzini"),
-      paths.login(),
-      paths.live(),
-      paths.methods(),
-      paths.news(),
-      ...(await someArticles(site)),
-      paths.apiPage(),
-      paths.offline(),
-      paths.privacy(),
-    ];
-    // What somebody follows is known in the browser only: these pages ask there.
-    const isFollowing = (path: string) =>
-      path.startsWith("/matches/") || ["/", paths.privacy()].includes(path);
-    for (const path of pages) {
-      for (const [lang, tag] of [
-        ["fr", "fr-CA"],
-        ["en", "en-CA"],
-      ] as const) {
-        const response = await site.get(`${path}?lang=${lang}`);
-        const html = await response.text();
-        expect([path, response.status]).toEqual([path, 200]);
-        expect(html).toContain(`<html lang="${tag}">`);
-        expect(html.match(/<h1/g), path).toHaveLength(1);
-        const scripts = ['src="/visitor.js" defer="" data-worker="/offline-worker.js"'];
-        if (isFollowing(path)) scripts.push('src="/follow.js" defer=""');
-        if (path === paths.live()) scripts.push('src="/live.js" defer=""');
-        const found = [...html.matchAll(/<script (?!type="application\/ld\+json")([^>]*)>/g)];
-        expect(new Set(found.map(([, how]) => how)), path).toEqual(new Set(scripts));
-        // The style of every page, and on some pages one of their own.
-        expect(html.match(/rel="stylesheet"/g)?.length, path).toBeLessThanOrEqual(2);
-        expect(html.replace(/<[^>]*>/g, ""), path).not.toMatch(/CSVJSON/i);
-        expect(html, path).not.toMatch(/ style="| on[a-z]+="|<template|modulepreload|<!--/);
-        const words = html.replace(/<[^>]*>/g, " ").split(/\s+/);
-        expect(words.filter((word) => word.includes("_") && keys.has(word))).toEqual([]);
-      }
-    }
-  });
-
   test.each([
     "/nothing",
     "/rankings/garlando",
