@@ -26,7 +26,7 @@ export interface FileTournament {
   /** Its path in the file: "tournament", "[0]", or "" for the whole. */
   readonly path: string;
   readonly code: string | null;
-  /** The id that the program gave it, as text. */
+  /** The id that the program gave it, after the program's name: "kickertool:id". Coral's is written alone. */
   readonly sourceId: string | null;
   readonly name: string;
   /** The table as the file writes it, any case; null where the program names none. */

@@ -1,4 +1,5 @@
 import { guessedTable } from "#app/domain/import/evening/guessed-table.ts";
+import type { ResultFileFormat } from "#app/domain/import/result-file.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { importRefusalReason, importWarningSentence } from "#app/i18n/import/import-sentences.ts";
@@ -12,7 +13,7 @@ import { EveningSection } from "./evening-section.tsx";
 import { TableQuestion } from "./table-question.tsx";
 
 /** The programs that files come from. Names of products, the same in every language. */
-const formatNames: Readonly<Record<string, string>> = {
+const formatNames: Readonly<Record<ResultFileFormat, string>> = {
   "coral-flat": "Coral",
   "coral-documented": "Coral",
   kickertool: "Kickertool",
@@ -111,7 +112,7 @@ function FileItem({ file, isOnly }: { readonly file: EveningFile; readonly isOnl
 /** What a file is called, and what is known of it. */
 function FileFacts({ file }: { readonly file: EveningFile }) {
   const { name, kind, format, table, isKnown } = file;
-  const program = format === null ? kindNames[kind ?? "results"]() : (formatNames[format] ?? format);
+  const program = format === null ? kindNames[kind ?? "results"]() : formatNames[format];
   const facts = [program, table === null ? null : tableNames[table], isKnown ? m.evening_file_known() : null];
   return (
     <p>
