@@ -10,6 +10,7 @@ import { namesHost } from "./named-host.ts";
 import { countRequestsUnderWay } from "./requests-under-way.ts";
 import type { Site } from "./site.ts";
 
+/** Where the server listens, and what it knows of whoever connects. */
 export interface ListenOptions {
   readonly port: number;
   readonly host: string;
@@ -26,6 +27,7 @@ export interface ListenOptions {
     | undefined;
 }
 
+/** The server while it listens. */
 export interface Listening {
   readonly port: number;
   /** Takes no new request, and waits for those under way. */

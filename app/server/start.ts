@@ -48,6 +48,7 @@ export interface SiteSource {
 
 const aDay = 24 * 60 * 60 * 1000;
 
+/** The site once it listens. */
 export interface RunningSite {
   readonly address: string;
   /** The one-time link for the first administrator, while there is none. */

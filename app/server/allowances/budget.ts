@@ -7,6 +7,7 @@ export interface Budget {
   spend(key: string): number;
 }
 
+/** How much a key may spend: a burst at once, and then so much each second. */
 export interface Allowance {
   /** At once. */
   readonly burst: number;

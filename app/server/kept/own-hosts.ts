@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 
 /** The hosts under which the site is really asked for. Without a public address, a request can name any other. */
 export interface OwnHosts {
+  /** The first host that is asked about is one of them from then on. */
   readonly isOwn: (host: string) => boolean;
   /** Somebody is signed in under this host: nobody else could make that up. */
   readonly note: (host: string) => void;

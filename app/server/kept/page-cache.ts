@@ -14,6 +14,7 @@ export interface PageCache {
   answer(request: PageRequest, produce: () => Promise<Response>): Promise<Response>;
 }
 
+/** A page that is asked for, by what it is kept under. */
 export interface PageRequest {
   readonly key: string;
   /** The content's version, which the key contains too. */

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { boundLog } from "./bounded-log.ts";
 
+/** Where the server writes what happens: a sentence, with its details as fields. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

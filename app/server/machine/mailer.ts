@@ -1,6 +1,7 @@
 import pLimit from "p-limit";
 import type { Log } from "./logger.ts";
 
+/** A message to one person, in plain text. */
 export interface Mail {
   /** Whose name the sender's address has where the settings give it none: the site's. */
   readonly sender: string;

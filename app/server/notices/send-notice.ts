@@ -7,6 +7,7 @@ import type { NoticeKeys } from "./notice-keys.ts";
 import type { Notice } from "./notice-rounds.ts";
 import type { PostNotice } from "./post-publicly.ts";
 
+/** What sending a notice needs: where subscriptions are, the keys of the site, and a way to post. */
 export interface NoticeSender extends Pick<SiteParts, "database" | "log"> {
   readonly keys: NoticeKeys;
   /** Whom a push service may ask about the site: an address of mail or of the web. */

@@ -9,6 +9,7 @@ import { type PostNotice, postPublicly } from "./post-publicly.ts";
 
 const lookEvery = 1_000;
 
+/** The watch that tells browsers of the people whom they follow, while it runs. */
 export interface Notices {
   /** Ends looking, and waits for what is being sent. */
   readonly close: () => Promise<void>;

@@ -5,6 +5,7 @@ export class Busy extends Error {
   readonly retryAfter = 10;
 }
 
+/** The line in which pages wait to be made. */
 export interface RenderQueue {
   /** @throws Busy, before any work has begun. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;

@@ -12,6 +12,7 @@ import { Busy, createRenderQueue } from "./render-queue.ts";
 /** Makes the page of an address for a visitor. */
 export type MakePage = (asked: Asked, address: URL) => Promise<Response>;
 
+/** How visitors are answered. */
 export interface VisitorsPages {
   /** A page, from the cache or made. */
   read(asked: Asked): Promise<Response>;

@@ -10,6 +10,7 @@ import { isBuilt, rootFolder } from "#app/server/machine/root-folder.ts";
 import { within } from "#app/server/machine/within.ts";
 import { type DrawShareCard, fitted, type ShareCard } from "./share-card.ts";
 
+/** The separate process that draws pictures for sharing. */
 export interface PictureDrawer {
   readonly draw: DrawShareCard;
   close(): void;

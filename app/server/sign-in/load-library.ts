@@ -10,6 +10,7 @@ export interface IdentityProvider {
   readonly clientSecret: string;
 }
 
+/** What the sign-in library needs to know of the site. */
 export interface SignInOptions {
   readonly database: Database;
   readonly secret: string;

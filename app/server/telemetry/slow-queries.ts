@@ -1,6 +1,7 @@
 import type { OnQuery } from "#app/data/connection/database.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 
+/** Watches how long queries take. */
 export interface SlowQueries {
   readonly onQuery: OnQuery;
   /** How many there were since the start. */

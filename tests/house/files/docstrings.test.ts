@@ -8,10 +8,10 @@ import {
   type Violation,
 } from "#tests/house/source-files.ts";
 
-/** Every function, interface and class that the inner rings export says what it does or is. */
+/** Every function, interface and class that the inner rings and the server export says what it does or is. */
 function findSilentExports(files: readonly SourceFile[]): Violation[] {
   return typescriptOf(files)
-    .filter(({ path }) => /^app\/(domain|data|reading|steps|use-cases)\//.test(path) && !isTest(path))
+    .filter(({ path }) => /^app\/(domain|data|reading|steps|use-cases|server)\//.test(path) && !isTest(path))
     .flatMap((file) => {
       const { program, comments } = parseSync(file.path, file.text);
       return program.body.flatMap((node): Violation[] => {
@@ -30,7 +30,7 @@ function findSilentExports(files: readonly SourceFile[]): Violation[] {
     });
 }
 
-test("every exported function, interface and class of the five inner rings has a docstring", () => {
+test("every exported function, interface and class of the five inner rings and of the server has a docstring", () => {
   expect(findSilentExports(sourceFiles)).toEqual([]);
 });
 

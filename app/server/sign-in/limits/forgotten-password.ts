@@ -4,6 +4,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { offerPasswordResetByMail } from "#app/use-cases/site/offer-password-reset.ts";
 import { countInMemory, type TryCounts } from "./try-counts.ts";
 
+/** The mail with a link for a new password, in the language of whoever asked for it. */
 export interface MailedReset {
   readonly sender: string;
   readonly subject: string;

@@ -8,6 +8,7 @@ import { throwFaults, whenWritable } from "#app/server/sign-in/when-writable.ts"
 import { createOwnSecondFactor, type OwnSecondFactor } from "./own-second-factor.ts";
 import { countOwnTries, type OwnAccountRefusal } from "./own-tries.ts";
 
+/** One of the sessions of an account, as its owner sees it. */
 export interface OwnSession {
   readonly id: string;
   /** Instants, UTC, ISO 8601. */
