@@ -12,6 +12,8 @@ export interface KnownSource {
   readonly sourceId: string | null;
   readonly name: string;
   readonly startDay: string | null;
+  /** The last day that a file says; absent where it does not matter. */
+  readonly endDay?: string | null;
 }
 
 /** The days on which the first and the last match of a tournament began. */
@@ -20,9 +22,10 @@ export interface PlayedSpan {
   readonly last: string;
 }
 
-/** The days of a tournament as far as they are known: the one that it is said to begin on, and those of its matches. */
+/** The days of a tournament as far as they are known: those that it is said to begin and end on, and those of its matches. */
 export interface SourceDays {
   readonly startDay: string | undefined;
+  readonly endDay?: string | null;
   readonly played?: PlayedSpan | undefined;
 }
 
@@ -33,7 +36,7 @@ export interface SourceDays {
 export function daysOf(tournament: FileTournament, given: string | null = null): SourceDays {
   const played = daysIn(tournament, "startAt");
   const startDay = tournament.startDay ?? (played ?? daysIn(tournament, "endAt"))?.first ?? given;
-  return { startDay: startDay ?? undefined, played };
+  return { startDay: startDay ?? undefined, endDay: tournament.endDay, played };
 }
 
 /** The day by which people know it: where one match is dated far from all others, that of the others. */

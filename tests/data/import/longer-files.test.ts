@@ -21,6 +21,12 @@ function tableOf(...days: readonly number[]) {
   return fileOf(["home,away,homeScore,awayScore,start,table", ...rows].join("\n"), "Coupe.csv");
 }
 
+/** The same without times: its matches have no start. */
+function tableOfDays(...days: readonly number[]) {
+  const rows = days.map((day, index) => `Ana Roy,Bob Caron,7,${index},2025-03-${day},Bonzini`);
+  return fileOf(["home,away,homeScore,awayScore,date,table", ...rows].join("\n"), "Coupe.csv");
+}
+
 const scored = (scoreTeam2: number) => [{ scoreTeam1: 7, scoreTeam2 }];
 
 onBothDatabases("R33: a later file of the same program and tournament", (fresh) => {
@@ -40,6 +46,12 @@ onBothDatabases("R33: a later file of the same program and tournament", (fresh) 
       first: tableOf(13, 14),
       later: tableOf(14, 14),
       counts: [0, 0],
+    },
+    {
+      why: "a table without times lacked the first evening",
+      first: tableOfDays(15),
+      later: tableOfDays(14, 15),
+      counts: [1, 0],
     },
     { why: "a first match of a table is gone", first: tableOf(13, 14), later: tableOf(14), counts: [0, 1] },
   ])("makes no second tournament where $why", async ({ first, later, counts }) => {

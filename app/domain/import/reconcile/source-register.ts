@@ -63,7 +63,7 @@ export class SourceRegister<Known extends KnownSource> {
    * proof: the next week's tournament is entered on this week's night. Files without any code or id, as those of FAST and tables
    * are, have no other; a last match of one day is as good as a first one there, where a day came before or was put right.
    */
-  find(sought: SoughtTournament, { startDay, played }: SourceDays): Known | undefined {
+  find(sought: SoughtTournament, { startDay, endDay, played }: SourceDays): Known | undefined {
     const { code, sourceId, name } = sought;
     const named = (isOnDay: (source: Known, span: PlayedSpan | undefined) => boolean) =>
       this.#first(
@@ -71,11 +71,15 @@ export class SourceRegister<Known extends KnownSource> {
         (source, span) =>
           isOpen(source, code) && isCompatible(sourceId, source.sourceId) && isOnDay(source, span),
       );
-    const isPlayedOn = (source: Known, span: PlayedSpan) =>
-      span.first === played?.first || (haveNoKey(source, sought) && span.last === played?.last);
+    const lastOf = (said: string | null | undefined, span: PlayedSpan | undefined) =>
+      span?.last ?? said ?? null;
+    const last = lastOf(endDay, played);
+    const isPlayedOn = (source: Known, span: PlayedSpan | undefined) =>
+      (span !== undefined && span.first === played?.first) ||
+      (last !== null && haveNoKey(source, sought) && lastDay(source.endDay, span) === last);
     return (
       this.findItself(sought) ??
-      named((source, span) => span !== undefined && isPlayedOn(source, span)) ??
+      named(isPlayedOn) ??
       named(
         (source, span) =>
           startDay === undefined ||
@@ -116,6 +120,11 @@ function isOpen({ code: known }: KnownSource, code: string | null): boolean {
 /** Whether both have nothing but a name and days. */
 function haveNoKey(...both: readonly Omit<SoughtTournament, "name">[]): boolean {
   return both.every(({ code, sourceId }) => code === null && sourceId === null);
+}
+
+/** The day of its last match, or the one that is said: a table without times has no other. */
+function lastDay(said: string | null | undefined, span: PlayedSpan | undefined): string | null {
+  return span?.last ?? said ?? null;
 }
 
 /** More than between two nights of a series: a clock that was wrong, and was put right, moves a match by months. */

@@ -48,9 +48,9 @@ export function knownDays({ startDay, endDay, parts }: SourceGroup): {
 }
 
 /** The days by which it is found among those of earlier files. */
-export function sourceDaysOf({ startDay, parts }: SourceGroup): SourceDays {
+export function sourceDaysOf({ startDay, endDay, parts }: SourceGroup): SourceDays {
   const spans = parts.map(({ inFile }) => daysOf(inFile).played);
-  return { startDay: startDay ?? undefined, played: spans.reduce(joinedSpan, undefined) };
+  return { startDay: startDay ?? undefined, endDay, played: spans.reduce(joinedSpan, undefined) };
 }
 
 /** The part whose played days count: a file that corrects a date is dropped beside the first one, and has the last word. */
