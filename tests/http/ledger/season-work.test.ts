@@ -71,6 +71,9 @@ test("a late file is offered both ways with the difference, and an old compilati
     post("/admin/import-matches", upload(file, { table: "bonzini", step: "import" }));
   const compile = (step: string) => post("/admin/compile", new URLSearchParams({ table: "bonzini", step }));
   await bring(night("2025-02-01", 0, 1));
+  const first = (await compile("preview")).html;
+  expect(first).toContain("1 match would be compiled. Nothing has been written yet. You can undo");
+  expect(first).toContain("Compile 1 match<");
   expect((await compile("compile")).html).toContain("compiled");
   await bring(night("2025-03-01", 0, 2));
   await compile("compile");
@@ -92,17 +95,17 @@ test("a late file is offered both ways with the difference, and an old compilati
   );
   expect(undo.status).toBe(200);
   expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(waiting);
-  const { id: first } = await site.database.read
+  const { id: oldest } = await site.database.read
     .selectFrom("audit_log")
     .select("id")
     .where("action", "=", "compile")
     .orderBy("number")
     .executeTakeFirstOrThrow();
   const remove = (step: string) =>
-    post("/admin/remove-compilation", new URLSearchParams({ operationId: first, step }));
+    post("/admin/remove-compilation", new URLSearchParams({ operationId: oldest, step }));
   expect((await remove("preview")).status).toBe(200);
   expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(waiting);
-  const otherwise = new URLSearchParams({ operationId: first, step: "remove", seen: "another preview" });
+  const otherwise = new URLSearchParams({ operationId: oldest, step: "remove", seen: "another preview" });
   expect((await post("/admin/remove-compilation", otherwise)).html).toContain("preview that you read");
   expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(waiting);
   expect((await remove("remove")).status).toBe(200);

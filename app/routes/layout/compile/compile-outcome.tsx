@@ -74,5 +74,6 @@ function playersOf({ unrated }: CompileReport): IncompletePlayer[] {
 
 function sentenceOf({ dryRun, report }: CompileDone): string {
   if (report.matches === 0) return m.compile_nothing();
-  return dryRun ? m.compile_would({ count: report.matches }) : m.compile_done({ count: report.matches });
+  if (!dryRun) return m.compile_done({ count: report.matches });
+  return `${m.compile_would({ count: report.matches })} ${m.compile_undo_later()}`;
 }

@@ -35,7 +35,7 @@ export function CompilePanel({ table, waiting, isOwnPage = false, previewed }: C
               {m.compile_preview()}
             </StepButton>
             <StepButton step="compile" look="main" disabled={isBusy}>
-              {isLate ? m.compile_append_do() : m.compile_do()}
+              {doLabel(isLate, waiting)}
             </StepButton>
             {isLate ? (
               <StepButton step="reorder" disabled={isBusy}>
@@ -56,4 +56,10 @@ export function CompilePanel({ table, waiting, isOwnPage = false, previewed }: C
       {work}
     </details>
   );
+}
+
+/** The button says what it will do; a form that stays after that has nothing left to count. */
+function doLabel(isLate: boolean, waiting: number): string {
+  if (isLate) return m.compile_append_do();
+  return waiting === 0 ? m.compile_do() : m.compile_do_matches({ count: waiting });
 }
