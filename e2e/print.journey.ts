@@ -43,6 +43,26 @@ test("on paper, a ranking of thirty is one sheet, and a tournament two columns o
   }
 });
 
+test("on paper nothing is left of links that only lead elsewhere, or of what is filled in", async ({
+  page,
+  demonstration: { address, paths },
+}) => {
+  await page.emulateMedia({ media: "print" });
+  const night = paths.find((path) => /^\/tournaments\/[a-z-]+-\d{4}/.test(path)) ?? "";
+  for (const [path, said] of [
+    ["/rankings/bonzini?gender=women", "Comment c’est calculé"],
+    ["/rankings/bonzini?gender=women", "Revenir au classement complet"],
+    ["/records/bonzini", "Voir les matchs"],
+    ["/methods", "Calculer"],
+    ["/tournaments/history", "Voir les tournois à venir"],
+    [night, "S’y rendre"],
+  ] as const) {
+    await page.goto(address + path);
+    await expect(page.locator("main").getByText(said).first()).toBeAttached();
+    await expect(page.locator("main").getByText(said).filter({ visible: true })).toHaveCount(0);
+  }
+});
+
 testOn(aSeason)(
   "on paper, what goes with a text is no larger than the text, and an administrator's ranking has no empty column",
   async ({ page, site }) => {

@@ -24,7 +24,9 @@ export function ResultsStrip({ id, name, competitions }: ResultsStripProps) {
       <section className="strip-run" data-pace={pace} tabIndex={0} aria-label={m.home_results_strip()}>
         <div className="strip-round">
           <Podiums competitions={competitions} />
-          <a href={paths.tournament(id)}>{m.home_full_results()}</a>
+          <a className="screen-only" href={paths.tournament(id)}>
+            {m.home_full_results()}
+          </a>
         </div>
         {/* The same again, so that the line has no end: as long as the first, or it would jump. */}
         <div className="strip-round again" aria-hidden="true">

@@ -71,7 +71,10 @@ export function MatchArithmetic(props: MatchArithmeticProps) {
       </dl>
       <p className="soft">
         {isOwn ? `${changeFormula({ k, result, expected })}. ` : null}
-        {movedSentence(moved)} <a href={paths.methods()}>{m.rankings_how()}</a>
+        {movedSentence(moved)}{" "}
+        <a className="screen-only" href={paths.methods()}>
+          {m.rankings_how()}
+        </a>
       </p>
       {correction === null ? null : (
         <p className="soft">

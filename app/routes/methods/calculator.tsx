@@ -23,7 +23,7 @@ interface CalculatorProps {
 /** "What would this match have changed?" – a form that asks by address, answered by the domain's own code. */
 export function Calculator({ fields, answer, faults }: CalculatorProps) {
   return (
-    <section className="stack" aria-labelledby="calculator">
+    <section className={answer === null ? "stack screen-only" : "stack"} aria-labelledby="calculator">
       <h2 id="calculator">{m.calculator_title()}</h2>
       <form className="form" action={`${paths.methods()}#calculator`}>
         <AskedMatch fields={fields} faults={faults} />

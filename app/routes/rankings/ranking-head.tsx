@@ -45,13 +45,15 @@ export function RankingHead({ table, active, cutOff, lastCompilation, withRecord
               ? null
               : `${m.rankings_last_compilation({ tournament: lastCompilation })} `}
             {table === "multitable" ? `${m.methods_multitable()} ` : null}
-            <a href={paths.methods()}>{m.rankings_how()}</a>
-            {withRecords && table !== "multitable" ? (
-              <>
-                {betweenFacts}
-                <a href={paths.records(table)}>{m.records_link()}</a>
-              </>
-            ) : null}
+            <span className="screen-only">
+              <a href={paths.methods()}>{m.rankings_how()}</a>
+              {withRecords && table !== "multitable" ? (
+                <>
+                  {betweenFacts}
+                  <a href={paths.records(table)}>{m.records_link()}</a>
+                </>
+              ) : null}
+            </span>
           </p>
         </div>
         <TableIllustration table={table} />

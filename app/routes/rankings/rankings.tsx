@@ -143,7 +143,9 @@ function EarlierDay({ table, view, on }: Shown) {
   return (
     <p className="note">
       {m.rankings_on({ day: formatShortDay(on, currentLocale()) })}{" "}
-      <a href={paths.rankings(table, queryOf(view))}>{m.rankings_now()}</a>
+      <a className="screen-only" href={paths.rankings(table, queryOf(view))}>
+        {m.rankings_now()}
+      </a>
     </p>
   );
 }
@@ -180,7 +182,9 @@ function Among(shown: Shown) {
   return (
     <p className="among">
       {m.filter_among({ count: among })}{" "}
-      <a href={hrefOf(shown, queryOf({ ...view, ...everybody }))}>{m.filter_clear()}</a>
+      <a className="screen-only" href={hrefOf(shown, queryOf({ ...view, ...everybody }))}>
+        {m.filter_clear()}
+      </a>
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function RecordItem({ label, figure, proof, children }: RecordItemProps) 
       <p className="figure">{figure}</p>
       {children}
       {proof === null ? null : (
-        <p className="small">
+        <p className="small screen-only">
           <a href={`${proof}#matches`}>
             {m.records_proof()} <span className="sr">– {label}</span>
           </a>

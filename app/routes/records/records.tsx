@@ -37,7 +37,9 @@ export default function Records() {
       <h1>{title}</h1>
       <p className="soft">
         {m.records_intro()}{" "}
-        <a href={paths.rankings(table)}>{m.rankings_title({ table: tableNames[table] })}</a>
+        <a className="screen-only" href={paths.rankings(table)}>
+          {m.rankings_title({ table: tableNames[table] })}
+        </a>
       </p>
       {tables.length < 2 ? null : (
         <Tabs

@@ -22,8 +22,10 @@ export function TournamentHead({ tournament }: TournamentHeadProps) {
         {address === null ? null : (
           <p className="soft">
             {address}
-            {betweenFacts}
-            <a href={mapLink(address, city)}>{m.tournament_directions()}</a>
+            <span className="screen-only">
+              {betweenFacts}
+              <a href={mapLink(address, city)}>{m.tournament_directions()}</a>
+            </span>
           </p>
         )}
       </div>
