@@ -168,7 +168,7 @@ export const inventedPages: readonly (InventedText & { readonly address: string 
       "**Example Foosball**  ",
       "100 De la Demi Street, Montréal",
       "",
-      "- Email: bonjour@babyfoot.example",
+      "- E-mail: bonjour@babyfoot.example",
       "- Nights: Wednesdays at 7 p.m., Saturdays at 1 p.m.",
       "",
       "New here? Come on a Wednesday: somebody will show you the tables. The next dates are in [upcoming tournaments](/tournaments).",
