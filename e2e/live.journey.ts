@@ -164,6 +164,7 @@ async function seeBigScreen(page: Page, site: RunningSite, push: (file: unknown)
     await page.clock.fastForward(10_000);
     await expect(page.locator("[data-pages]")).toHaveText(`${turned + 1} / ${count}`);
     for (const row of await wholeRows(page)) seen.add(row);
+    expect(await firstRows(page)).toHaveLength(1);
   }
   expect(seen.size).toBe(tables);
   await push(aNight(3, [5, 4]));
@@ -186,6 +187,18 @@ function wholeRows(page: Page): Promise<string[]> {
     return [...document.querySelectorAll(".hall-flow li")]
       .filter(isWhole)
       .map((row) => row.querySelector(".home")?.textContent ?? "");
+  });
+}
+
+/** At which heights the first rows of columns begin: a list that goes on has its heading again. */
+function firstRows(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const columns = Map.groupBy(
+      [...document.querySelectorAll(".hall-flow li")].map((row) => row.getBoundingClientRect()),
+      ({ left }) => Math.round(left),
+    );
+    const tops = [...columns.values()].map((rows) => Math.round(Math.min(...rows.map(({ top }) => top))));
+    return [...new Set(tops)];
   });
 }
 

@@ -41,7 +41,7 @@ function HallMatches({ title, matches, namesEvents }: HallMatchesProps) {
   );
 }
 
-/** A row says by itself what it is: its heading may stand on an earlier page. */
+/** A row says by itself what it is: where a browser does not repeat it, its heading may stand on an earlier page. */
 function HallMatch({
   shown: { match, event, tableNumber, state },
   namesEvents,
