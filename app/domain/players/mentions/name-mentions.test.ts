@@ -21,6 +21,8 @@ describe("someone who is named in a text is shown under another name", () => {
     { text: "Ana a battu Côté", result: "Ana a battu Côté", why: "not with words between" },
     { text: "Ana. Côté", result: "X", why: "with a point between" },
     { text: "Ana ; Côté", result: "Ana ; Côté", why: "not over another mark" },
+    { text: "(Ana Côté)", result: "(X)", why: "within brackets, which stay" },
+    { text: "Ana (Côté gagne", result: "X gagne", why: "with a bracket that is never closed" },
     { text: "Personne", result: "Personne", why: "nothing where nobody is named" },
     { text: "", result: "", why: "nothing in nothing" },
   ])("$why: $text", ({ text, result }) => {
@@ -34,6 +36,7 @@ describe("someone who is named in a text is shown under another name", () => {
   test("the longer name goes before the shorter", () => {
     const keys = mentionKeys(["ana cote", "ana cote marie"]);
     expect(replaceMentions("Ana Marie Côté", keys, "X")).toBe("X");
+    expect(replaceMentions("Ana Côté Marie", keys, "X")).toBe("X");
   });
 
   test("without names to look for the text is what it was", () => {

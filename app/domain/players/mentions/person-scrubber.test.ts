@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createScrubber } from "./person-scrubber.ts";
 
-const { scrub } = createScrubber({
-  names: new Set(["Ana Côté", "Anna Cote"]),
-  codes: new Set(["01111111", "AAA111"]),
+const { scrub, mayMention } = createScrubber({
+  names: new Set(["Ana Côté", "Anna Cote", "Al Maximilien", ""]),
+  codes: new Set(["01111111", " AAA111 ", "00123"]),
 });
 
 test.each<{ why: string; value: unknown; becomes: unknown }>([
@@ -17,6 +17,21 @@ test.each<{ why: string; value: unknown; becomes: unknown }>([
     why: "no number, but a licence that was written as one in its own field",
     value: [1_111_111, { sequence: 1_111_111 }, { licence: 1_111_111, rank: 1 }],
     becomes: [1_111_111, { sequence: 1_111_111 }, { licence: null, rank: 1 }],
+  },
+  {
+    why: "a licence that lost its zero in its own field, and one with spaces around it",
+    value: [
+      { licence: "1111111", nom: "A." },
+      { licence: " 01111111 ", nom: "A." },
+      [" 01111111 "],
+      ["AAA111"],
+    ],
+    becomes: [{ licence: null, nom: "Anonymous" }, { licence: null, nom: "Anonymous" }, [null], [null]],
+  },
+  {
+    why: "no short number, which is too many other things, and no text without a letter",
+    value: [{ code: 123, name: "Bob" }, "–", ""],
+    becomes: [{ code: 123, name: "Bob" }, "–", ""],
   },
   { why: "letters composed in another way", value: ["Ana Co\u0302te\u0301"], becomes: ["Anonymous"] },
   { why: "a name in another order within a text", value: "CÔTÉ, Ana gagne", becomes: "Anonymous gagne" },
@@ -57,4 +72,14 @@ test("R57: a name of single letters is taken out, and times and scores stay", ()
     "2025-03-14T18:30:00Z",
     "7-3",
   ]);
+});
+
+test.each([
+  { text: '{"name":"COTE Anna"}', may: true, why: "a word of a name" },
+  { text: "Al mène", may: false, why: "a short word of one is in too many texts" },
+  { text: "Maximilien mène", may: true, why: "its longest word" },
+  { text: "[AAA111]", may: true, why: "a code" },
+  { text: "Bob mène 7-3", may: false, why: "nothing of the person" },
+])("R57: whether “$text” is looked through: $may: $why", ({ text, may }) => {
+  expect(mayMention(text)).toBe(may);
 });
