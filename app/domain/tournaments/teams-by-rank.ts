@@ -102,7 +102,7 @@ function teamsOfRank<Player>(
   let left = alone;
   for (const player of alone) {
     if (!left.includes(player)) continue;
-    const team = partnersOf(player, left, known) ?? left.slice(left.indexOf(player)).slice(0, size);
+    const team = partnersOf(player, left, known) ?? left.slice(0, size);
     teams.push(team);
     left = left.filter((other) => !team.includes(other));
   }
