@@ -88,7 +88,13 @@ test.each([
   {
     why: "partners changed",
     rest: ["Bob"],
-    sides: [side("Ana Côté", "Bob"), side("Ana Côté", "Eve")],
+    sides: [side("Ana Côté", "Eve"), side("Ana Côté", "Bob")],
+    partners: [],
+  },
+  {
+    why: "whoever has another rank was no partner to the end",
+    rest: ["Bob"],
+    sides: [side("Guy", "Ana Côté")],
     partners: [],
   },
   { why: "they played alone", rest: ["Bob"], sides: [side("Ana Côté")], partners: [] },

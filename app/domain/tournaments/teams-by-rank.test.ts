@@ -79,6 +79,22 @@ describe("R36: equal ranks are teams of their own", () => {
     ]);
   });
 
+  test("where the matches have somebody's partner on another rank, the order of the list says it", () => {
+    const sides = [
+      ["Eve", "Zed"],
+      ["Fay", "Yan"],
+    ];
+    expect(shown(teamsByRank(competition("OD", ...shared), { sides, keyOf }))).toEqual([
+      [3, "Eve", "Fay"],
+      [3, "Gil", "Hal"],
+    ]);
+  });
+
+  test("a team is as large as most sides are", () => {
+    const sides = [["Zed"], ["Ana", "Bob"], ["Chloé", "Dan"]];
+    expect(teamsByRank(competition("OS", ...tied), { sides, keyOf })).toHaveLength(2);
+  });
+
   test("without a match in its last phase the category says it", () => {
     expect(teamsByRank(competition("OD", ...tied), { sides: [], keyOf })).toHaveLength(2);
   });

@@ -24,6 +24,7 @@ test("the upset is the victory expected least, seen from the winner; a likely on
     match("a", { expected: 0.3 }),
     match("b", { expected: 0.75, outcome: "away" }),
     match("c", { expected: 0.1, outcome: "draw" }),
+    match("d", { expected: 0.9, outcome: "draw" }),
   ];
   expect(tournamentHighlights(matches).upset).toEqual({ matchId: "b", winner: "away", expected: 0.25 });
   expect(tournamentHighlights([match("a", { expected: 0.45 })]).upset).toBeNull();
@@ -34,7 +35,7 @@ test("who gained most is summed over the tournament, and equal ones are named to
   const matches = [
     match("a", changes({ Ana: 20, Bob: -20 })),
     match("b", changes({ Bob: 35, Ana: -5 })),
-    match("c", changes({ Eve: 15 })),
+    match("c", changes({ Eve: 15, Zoe: 14 })),
   ];
   expect(tournamentHighlights(matches).gain).toEqual({ playerIds: ["Ana", "Bob", "Eve"], change: 15 });
   expect(tournamentHighlights([match("a", changes({ Bob: -20 }))]).gain).toBeNull();
