@@ -49,6 +49,12 @@ for (const { width, colorScheme } of [
       page.on("console", (message) => {
         if (message.type() === "error") errors.push(message.text());
       });
+      // Firefox writes it in its console; Chromium is silent where the page itself expects the refusal.
+      await page.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", ({ blockedURI, violatedDirective }) =>
+          console.error(`${violatedDirective} refuses ${blockedURI}`),
+        );
+      });
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await signIn(page, site);

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { findTextFault, isTooLong, type TextFault, type TextKind, textLimits } from "./text-limits.ts";
 import { webLink } from "./web-link.ts";
 
+// The forms check themselves in the browser too, where the site's policy refuses code that is made from text: the library need not try.
+z.config({ jitless: true });
+
 /** What is wrong with one field of a form. */
 export interface InputIssue<Field extends string, Code extends string> {
   /** The field as its form names it. */
