@@ -77,6 +77,8 @@ function sentenceOf(refusal: BackUpRefusal | RestoreRefusal, file: string): stri
       return m.cli_backup_cannot_write({ file });
     case "notEmpty":
       return m.cli_restore_not_empty();
+    case "noFile":
+      return m.cli_restore_no_file({ file });
     case "noBackup":
       return m.cli_restore_none({ file });
     case "damaged":

@@ -10,7 +10,7 @@ import { readSchemaShape } from "./schema-shape.ts";
  * Why a file is not restored: no backup at all, one with damage, one of a newer version, or one that holds what no
  * backup of ours holds.
  */
-export type BackupRefusal = "noBackup" | "damaged" | "newer" | "notOurs";
+export type BackupRefusal = "noFile" | "noBackup" | "damaged" | "newer" | "notOurs";
 
 /** A backup whose schema was checked; its rows are checked while they are read. */
 export interface UntrustedBackup extends RowSource {

@@ -37,12 +37,12 @@ export async function seal(path: string): Promise<void> {
 export async function copyUnsealed(
   path: string,
   target: string,
-): Promise<Result<{ readonly isSealed: boolean }, "noBackup" | "damaged" | "newer">> {
+): Promise<Result<{ readonly isSealed: boolean }, "noFile" | "noBackup" | "damaged" | "newer">> {
   const file = await openFile(path);
-  if (file === undefined) return Err("noBackup");
+  if (file === undefined) return Err("noFile");
   try {
     const status = await file.stat();
-    if (!status.isFile()) return Err("noBackup");
+    if (!status.isFile()) return Err("noFile");
     const { size } = status;
     if ((await readText(file, 0, magic.length)) !== magic) return Err("noBackup");
     const found = sealPattern.exec(await readText(file, Math.max(0, size - sealBytes), sealBytes));

@@ -68,6 +68,11 @@ onBothDatabases("backup", (fresh) => {
       ok: false,
       refusal: "noBackup",
     });
+    // A path that is mistyped says nothing of the backup.
+    for (const path of ["nowhere.gamelle", "."]) {
+      const refused = await restoreBackup(database, folder, join(folder, path));
+      expect(refused).toEqual({ ok: false, refusal: "noFile" });
+    }
     const operator = await anOperator(database);
     await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
     const before = await dump(database);
