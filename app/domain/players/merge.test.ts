@@ -11,7 +11,10 @@ describe("R54: two players are not merged", () => {
     { why: "of two licences", into: aPlayer({ license: "9876" }), refusal: "otherLicense" },
     { why: "of two who met", into: aPlayer({ id: "bob" }), refusal: "sharedMatch" },
   ])("$why", ({ into, refusal }) => {
-    const matches = [{ home: side("ana"), away: side("bob") }];
+    const matches = [
+      { home: side("ana"), away: side("zoe") },
+      { home: side("ana"), away: side("bob") },
+    ];
     expect(refuseMerge(ana, into, matches)).toBe(refusal);
   });
 

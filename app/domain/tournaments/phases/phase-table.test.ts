@@ -39,6 +39,19 @@ describe("a table that comes from the matches", () => {
     expect(table.rows[1]?.tally).toEqual({ played: 1, wins: 0, losses: 0, draws: 1 });
   });
 
+  test("a victory of the away side is one too; equal victories go by what each scored and let in", () => {
+    const away = { ...matchOf("a", 1, "Ana", "Bob", "away"), points: { home: 1, away: 5 } };
+    const home = { ...matchOf("b", 1, "Eve", "Fay"), points: { home: 9, away: 8 } };
+    const table = phaseTable(phase([home, away]), byId([home, away]));
+    expect(shown(table)).toEqual([
+      [1, "Bob"],
+      [2, "Eve"],
+      [3, "Fay"],
+      [4, "Ana"],
+    ]);
+    expect(table.rows[0]).toMatchObject({ tally: { played: 1, wins: 1 }, points: { won: 5, lost: 1 } });
+  });
+
   test("a forfeit of the others is as good as a bye", () => {
     const forfeit = { ...matchOf("a", 1, "Bob", "Ana", "forfeit"), winner: "away" as const };
     const list = [forfeit, matchOf("b", 1, "Eve", "Fay", "unplayed")];

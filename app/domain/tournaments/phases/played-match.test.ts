@@ -30,3 +30,10 @@ test("who is given a match by a forfeit goes on", () => {
   const given = playedMatchOf({ ...stored, score: null, forfeit: true, winner: 2 }, keyOf);
   expect([given.outcome, advancingTeam(given)]).toEqual(["forfeit", "Bob"]);
 });
+
+test("who has nobody to play against goes on; points are those of all sets", () => {
+  const sides = [{ away: [] }, { home: [] }].map((side) => playedMatchOf({ ...stored, ...side }, keyOf));
+  expect(sides.map(advancingTeam)).toEqual(["Ana", "Bob"]);
+  const sets = playedMatchOf({ ...stored, score: { home: [5, 2], away: [3, 5] } }, keyOf);
+  expect(sets.points).toEqual({ home: 7, away: 8 });
+});
