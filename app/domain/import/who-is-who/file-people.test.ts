@@ -21,6 +21,22 @@ test.each([
     why: "a later entry completes an earlier one, which keeps its path",
   },
   {
+    entries: [
+      entry("a", { license: "01", name: "Ada" }),
+      entry("b", { license: "01", name: "A.", code: "C" }),
+    ],
+    people: [["license 01", entry("a", { license: "01", name: "Ada", code: "C" })]],
+    why: "also where only the code was missing",
+  },
+  {
+    entries: [
+      entry("a", { license: "01", code: "C" }),
+      entry("b", { license: "01", name: "Ada", code: "D" }),
+    ],
+    people: [["license 01", entry("a", { license: "01", name: "Ada", code: "C" })]],
+    why: "or only the name",
+  },
+  {
     entries: [entry("a", { code: "C", name: "Ada" }), entry("b", { code: "C", name: "Adda" })],
     people: [["code C", entry("a", { code: "C", name: "Ada" })]],
     why: "the first name counts",

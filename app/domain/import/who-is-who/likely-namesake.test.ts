@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ana, bob, entry, idOf, who } from "#tests/factories/people-of-files.ts";
+import { likelyNamesake } from "./likely-namesake.ts";
 
 describe("R34: a number of another table", () => {
   test.each([
@@ -43,5 +44,27 @@ describe("R34: of several who have a name", () => {
     expect(idOf(entry({ name: "Ana Côté", license: "09999999" }), { players })).toBe("new-1");
     const second = { ...bare, id: "ana-4", personId: "ana-4-person" };
     expect(idOf(entry({ name: "Ana Côté" }), { players: [...players, second] })).toBe("new-1");
+  });
+
+  test.each([
+    { taken: [], playedHere: ["ana"], id: "ana", why: "who played in the tournament already" },
+    { taken: [], playedHere: ["ana", "ana-2"], id: "ana-3", why: "of two who did, neither" },
+    {
+      taken: ["ana-person"],
+      playedHere: ["ana"],
+      id: "ana-3",
+      why: "nobody who is somebody else in the file",
+    },
+    { taken: ["ana-3-person"], playedHere: [], id: undefined, why: "nobody of two who have numbers" },
+    { taken: ["ana-3-person", "ana-person"], playedHere: [], id: "ana-2", why: "the only one who is left" },
+  ])("the name means $id: $why", ({ taken, playedHere, id }) => {
+    const circumstances = { taken: new Set(taken), playedHere: new Set(playedHere) };
+    expect(likelyNamesake(players, circumstances)?.id).toBe(id);
+  });
+
+  test("who has a code alone, or a licence alone, is not without numbers", () => {
+    const nobodyElse = { taken: new Set<string>(), playedHere: new Set<string>() };
+    for (const one of [numbered, { ...ana, id: "coded", license: null }])
+      expect(likelyNamesake([ana, one], nobodyElse)).toBeUndefined();
   });
 });

@@ -33,6 +33,7 @@ test.each([
   { fields: { name: "Ana C." }, changed: 1, why: "another name" },
   { fields: { license: "02" }, changed: 1, why: "another licence" },
   { fields: { gender: "men" as const }, changed: 1, why: "another gender" },
+  { fields: { aqbbId: "77" }, changed: 1, why: "another AQBB id" },
   { fields: { singlesRanking: 900 }, changed: 0, why: "the rating that it has" },
   { fields: { singlesRanking: 950 }, changed: 1, why: "another rating" },
 ])("R35: a known one is updated $changed times: $why", ({ fields, changed }) => {
@@ -62,12 +63,20 @@ test("R35: a code that comes twice counts once; another's licence is not taken",
   const bob = aPlayer({ coralId: "BBB222", license: "09" });
   const result = reconcilePlayers(
     [ana, bob],
-    [entry(), entry({ path: "[1]" }), entry({ path: "[2]", code: "CCC333", license: "09" })],
+    [
+      entry(),
+      entry({ path: "[1]" }),
+      entry({ path: "[2]", code: "CCC333", license: "09" }),
+      entry({ path: "[3]", code: "DDD444", license: "03" }),
+      entry({ path: "[4]", code: "EEE555", license: "03" }),
+    ],
   );
   expect(result.skipped).toEqual([
     { path: "[1]", reason: "duplicateInFile" },
     { path: "[2]", reason: "licenseTaken" },
+    { path: "[4]", reason: "licenseTaken" },
   ]);
+  expect(result.added.map(({ path }) => path)).toEqual(["[3]"]);
 });
 
 test("R35: a rating that matches made stays; the difference is shown, and taken over when chosen", () => {
