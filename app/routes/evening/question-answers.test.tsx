@@ -154,6 +154,10 @@ test("many people like whom there is nobody are named, and fold; a few do not", 
   expect(few).not.toContain("<details>");
   const [sight = "", folded = ""] = many.split("<details>");
   expect(sight).toContain(m.evening_people_new({ count: 6 }));
+  expect(sight).toContain(m.evening_people({ count: 1 }));
+  expect(markupOf(<PeopleSection people={fresh} everyone={[]} facts={{}} />)).toContain(
+    m.evening_people_all_new(),
+  );
   expect(fresh.every(({ name }) => sight.includes(name))).toBe(true);
   expect(
     [inputsOf(sight), inputsOf(folded)].map((all) => all.some(({ name }) => name?.includes("n0"))),

@@ -25,17 +25,18 @@ export function PeopleSection({ people, everyone, facts }: PeopleSectionProps) {
   const fresh = people.filter(({ guess, isCertain }) => isCertain && guess?.kind === "create");
   const folded = fresh.length > mostNew ? fresh : [];
   const decided = people.filter((person) => !open.includes(person) && !folded.includes(person));
+  const shown = [...open, ...decided];
   const fieldsOf = (person: PersonQuestion) => (
     <PersonQuestionFields key={person.key} person={person} everyone={everyone} facts={facts} />
   );
   return (
     <EveningSection
       id="people"
-      title={m.evening_people({ count: people.length })}
+      title={shown.length === 0 ? m.evening_people_all_new() : m.evening_people({ count: shown.length })}
       isOpen={open.length > 0}
       note={hasGuess ? m.evening_people_text() : undefined}
     >
-      {[...open, ...decided].map(fieldsOf)}
+      {shown.map(fieldsOf)}
       {folded.length === 0 ? null : (
         <>
           <p>
