@@ -95,6 +95,16 @@ test("what is not out yet is there for administrators only, wherever it could st
   }
 });
 
+test("what was published for a later day is said to wait for it", async () => {
+  const { site, cookie, write } = await aDesk();
+  const doneOf = async (day: string) => {
+    const { location } = await write({ ...french, day });
+    return site.html(`${location}&lang=en`, { cookie });
+  };
+  expect(await doneOf("2099-01-01")).toMatch(/This text will appear on Thursday, January\s1, 2099/);
+  expect(await doneOf("2026-03-01")).not.toContain("This text will appear");
+});
+
 test("what was done leads to the site only where readers see it", async () => {
   const { site, cookie, write } = await aDesk();
   await write({ ...french, day: "2026-03-01" });

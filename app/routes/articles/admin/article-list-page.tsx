@@ -5,6 +5,8 @@ import { findAuditRow, findOperationId } from "#app/data/operations/operation-ro
 import { type Article, articleName, visibilityOf } from "#app/domain/articles/article.ts";
 import { articleId, nameInAddress } from "#app/domain/articles/article-address.ts";
 import { type AuditAction, auditActions } from "#app/domain/operations/audit-action.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
 import { paths } from "#app/paths.ts";
@@ -57,8 +59,15 @@ async function readDone(db: Queries, id: string | null, today: string) {
   if (!entry) return null;
   const summary = JSON.parse(entry.summary) as Record<string, unknown>;
   const article = id === null ? undefined : await findArticle(db, id);
-  const isShown = article !== undefined && visibilityOf(article, today) === "published";
-  return { operation: entry.id, action: entry.action as AuditAction, summary, article: isShown ? id : null };
+  const visibility = article && visibilityOf(article, today);
+  return {
+    operation: entry.id,
+    action: entry.action as AuditAction,
+    summary,
+    article: visibility === "published" ? id : null,
+    /** It waits for its day. */
+    waitsFor: visibility === "scheduled" ? (article?.day ?? null) : null,
+  };
 }
 
 /** Moves a page in the menu, with one button. */
@@ -151,6 +160,9 @@ function Done({ done }: { readonly done: NonNullable<Shown["done"]> }) {
   return (
     <div className="note">
       <p>{operationSentence(done.action, done.summary)}</p>
+      {done.waitsFor === null ? null : (
+        <p>{m.article_is_scheduled({ day: formatDay(done.waitsFor, currentLocale()) })}</p>
+      )}
       <p className="links">
         {done.article === null ? null : <a href={paths.article(done.article)}>{m.article_see()}</a>}
         <a href={paths.undo(done.operation)}>{m.undo_ask()}</a>
