@@ -24,7 +24,8 @@ export function RatingsSection({ compiled }: { readonly compiled: EveningTable }
         <>
           {answer === "later" ? null : (
             <p className="soft small">
-              {m.evening_compiled({ count: matches })} {m.evening_rated({ count: rated })}{" "}
+              {m.evening_compiled({ count: matches })}{" "}
+              {rated === 0 ? m.evening_rated_none() : m.evening_rated({ count: rated })}{" "}
               {waitedBefore === 0 ? null : m.evening_waited_before({ count: waitedBefore })}
             </p>
           )}
