@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   clockInToronto,
   dayInToronto,
+  daysBetween,
   endOfDayInToronto,
   isCalendarDay,
   noonInToronto,
@@ -59,4 +60,10 @@ test.each([
   { instant: "2026-01-01T04:59:59.999Z", clock: "2025-12-31 23:59", why: "still last year there" },
 ])("R40: at $instant a clock in Toronto shows $clock: $why", ({ instant, clock }) => {
   expect(clockInToronto(instant)).toBe(clock);
+});
+
+test("days are counted over the change to summer time, and instants with their fraction", () => {
+  expect(daysBetween("2025-03-08", "2025-03-10")).toBe(2);
+  expect(daysBetween("2024-12-31", "2025-01-01")).toBe(1);
+  expect(daysBetween("2025-03-08T00:00:00.000Z", "2025-03-08T12:00:00.000Z")).toBe(0.5);
 });

@@ -4,6 +4,7 @@ import { madeOnce } from "./made-once.ts";
 /** The association's time zone: where its noon is, and what day it is today (R40, R42). */
 export const siteTimeZone = "America/Toronto";
 
+const dayLength = 24 * 60 * 60 * 1000;
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayInZone = madeOnce(
   () => new Intl.DateTimeFormat("en-CA", { timeZone: siteTimeZone, dateStyle: "short" }),
@@ -60,4 +61,9 @@ export function clockInToronto(instant: string): string {
 /** The same day of the year before, for comparing: on a 29th of February it is no day that exists. */
 export function aYearBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+}
+
+/** How many days lie between two calendar days, the earlier first; of two instants with the fraction of a day. */
+export function daysBetween(earlier: string, later: string): number {
+  return (Date.parse(later) - Date.parse(earlier)) / dayLength;
 }

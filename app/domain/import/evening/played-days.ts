@@ -1,6 +1,6 @@
 import type { FileMatch, FileTournament } from "#app/domain/import/result-file.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
-import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { dayInToronto, daysBetween } from "#app/domain/values/calendar-day.ts";
 
 /** When most of a tournament was played, and the matches whose date is far from all of those: it is probably wrong. */
 export interface PlayedDays {
@@ -20,7 +20,6 @@ interface Run {
 const farDays = 31;
 /** Of two halves nobody knows which one is wrong. */
 const leastShare = 3 / 4;
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** The days of a tournament by the starts of its matches; null where none is known. */
 export function playedDays({ competitions }: Pick<FileTournament, "competitions">): PlayedDays | null {
@@ -73,7 +72,7 @@ function runsOf(days: readonly Run[]): Run[] {
   const runs: Run[] = [];
   for (const day of days) {
     const run = runs.at(-1);
-    if (run && Date.parse(day.first) - Date.parse(run.last) <= farDays * dayLength) {
+    if (run && daysBetween(run.last, day.first) <= farDays) {
       runs[runs.length - 1] = { first: run.first, last: day.last, matches: run.matches + day.matches };
     } else runs.push(day);
   }

@@ -1,6 +1,7 @@
 import { foldName } from "#app/domain/players/name-search.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
+import { daysBetween } from "#app/domain/values/calendar-day.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 
@@ -28,7 +29,6 @@ const mostOffered = 5;
 const nearDays = 3;
 const spellingDays = 60;
 const leastLikeness = 0.6;
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** The tournaments of the site that a file's may be, best first; `remembered` is the one that earlier files belong to. */
 export function tournamentCandidates<Site extends SiteTournament>(
@@ -37,7 +37,7 @@ export function tournamentCandidates<Site extends SiteTournament>(
   remembered: string | null,
 ): { readonly tournament: Site; readonly reason: TournamentReason }[] {
   const found = site.flatMap((tournament) => {
-    const distance = daysBetween(source.startDay, tournament);
+    const distance = distanceTo(source.startDay, tournament);
     // Its table may have been changed since: the files belong to it all the same.
     if (tournament.id === remembered) return { tournament, reason: "remembered" as const, distance };
     if (tournament.table !== null && tournament.table !== source.table) return [];
@@ -76,7 +76,7 @@ export function onAnotherTable(
 ): { readonly name: string; readonly from: string | null; readonly table: StoredTable } | null {
   const found = site.flatMap(({ table, ...tournament }) => {
     if (table === null || table === source.table) return [];
-    const distance = daysBetween(source.startDay, tournament);
+    const distance = distanceTo(source.startDay, tournament);
     const reason = reasonFor(source, { ...tournament, table }, distance);
     const isSame = reason === "sameDayAndName" || reason === "sameDayAndCity";
     return isSame ? { reason, name: tournament.name, from: tournament.from, table } : [];
@@ -101,12 +101,12 @@ function reasonFor(
 }
 
 /** Days from a file's first day to the days of a tournament; endless where one of them has none. */
-function daysBetween(day: string | null, { from, to }: Pick<Tournament, "from" | "to">): number {
+function distanceTo(day: string | null, { from, to }: Pick<Tournament, "from" | "to">): number {
   if (day === null || from === null) return Number.POSITIVE_INFINITY;
   const last = to ?? from;
   if (day >= from && day <= last) return 0;
   const [one, other] = day < from ? [day, from] : [last, day];
-  return Math.round((Date.parse(other) - Date.parse(one)) / dayLength);
+  return daysBetween(one, other);
 }
 
 /** How many words two names share, from 0 to 1; numbers such as years count for nothing. */

@@ -6,6 +6,7 @@ import {
   type SourceDays,
 } from "#app/domain/import/source-tournament.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
+import { daysBetween } from "#app/domain/values/calendar-day.ts";
 
 /** What finding a tournament needs of a file. */
 export type SoughtTournament = Pick<FileTournament, "code" | "sourceId" | "name">;
@@ -129,17 +130,12 @@ function lastDay(said: string | null | undefined, span: PlayedSpan | undefined):
 
 /** More than between two nights of a series: a clock that was wrong, and was put right, moves a match by months. */
 const farDays = 31;
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** Whether matches of these days are of two nights: a corrected or longer file of one night shares days with it. */
 function areTwoNights(one: PlayedSpan | undefined, other: PlayedSpan | undefined): boolean {
   if (one === undefined || other === undefined) return false;
   const [earlier, later] = one.first < other.first ? [one, other] : [other, one];
   return earlier.last < later.first && daysBetween(earlier.last, later.first) <= farDays;
-}
-
-function daysBetween(one: string, other: string): number {
-  return (Date.parse(other) - Date.parse(one)) / dayLength;
 }
 
 function codeKey(code: string): string {
