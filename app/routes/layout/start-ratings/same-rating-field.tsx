@@ -24,7 +24,15 @@ export function SameRatingField({ id, ratings }: SameRatingFieldProps) {
   ].flat();
   return (
     <Field id={id} label={m.evening_ratings_same()} hint={hint.join(" ")}>
-      {(control) => <input {...control} name={sameRatingField} inputMode="numeric" autoComplete="off" />}
+      {(control) => (
+        <input
+          {...control}
+          className="rating-cell"
+          name={sameRatingField}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
     </Field>
   );
 }
