@@ -17,9 +17,11 @@ interface ModeRecordListProps {
   readonly records: RecordPage;
 }
 
-/** The five records of a mode. */
+/** The five records of a mode; one sentence where nobody holds any. */
 export function ModeRecordList({ table, records }: ModeRecordListProps) {
   const { upset, streak, mostMatches, highest, rivalry } = records;
+  if ([upset, streak, mostMatches, highest, rivalry].every((one) => one === null))
+    return <p className="soft">{m.records_empty()}</p>;
   return (
     <ul className="records">
       <Upset table={table} upset={upset} />
