@@ -49,6 +49,10 @@ test.each<{ file: IdentifiedMatch[]; result: Partial<typeof none>; why: string }
     why: "another score",
   },
   { file: [inFile(match, { startAt: later })], result: { changed: 1 }, why: "another start" },
+  { file: [inFile(match, { endAt: later })], result: { changed: 1 }, why: "an end" },
+  { file: [inFile(match, { winner: 2 })], result: { changed: 1 }, why: "another winner" },
+  { file: [inFile(match, { away: side("zoe") })], result: { changed: 1 }, why: "another away player" },
+  { file: [inFile(match, { position: 999 })], result: { changed: 1 }, why: "another place, while it waits" },
   { file: [inFile(match, { startAt: null })], result: { unchanged: 1 }, why: "silence about the start" },
   {
     file: [inFile(match, { home: match.away, away: match.home })],
@@ -85,6 +89,25 @@ test("R33: a compiled match that differs or is gone is reported, not touched", (
   expect(counts([compiled], [inFile(match, { startAt: later })])).toEqual({ ...none, compiled: 1 });
   expect(counts([compiled], [])).toEqual({ ...none, compiled: 1 });
   expect(counts([compiled], [inFile(match, { position: 999 })])).toEqual({ ...none, unchanged: 1 });
+  const [waiting, moved] = [aMatch({ home: side("zoe") }), inFile(match, { position: 999 })];
+  const { unchangedCompiled, shifted } = reconcileMatches([compiled, waiting], [moved, inFile(waiting)]);
+  expect([unchangedCompiled, shifted]).toEqual([1, [{ stored: compiled, match: moved }]]);
+  expect(reconcileMatches([compiled], [inFile(match)]).shifted).toEqual([]);
+});
+
+test("R33: equal matches are paired in the order of the file, however they are stored", () => {
+  const [first, second] = [aMatch({ position: 1 }), aMatch({ position: 2, occurrence: 2 })];
+  const file = [inFile(first), inFile(second)];
+  const { pairs, unchanged } = reconcileMatches([second, first], file);
+  expect([file.map((one) => pairs.get(one)?.id), unchanged.length]).toEqual([[first.id, second.id], 2]);
+});
+
+test("a score to nothing is a score", () => {
+  const stored = aMatch({ score: { home: [5], away: [0] } });
+  expect(counts([stored], [inFile(stored, { score: { home: [7], away: [0] } })])).toEqual({
+    ...none,
+    changed: 1,
+  });
 });
 
 test("R33: 0–0 in one shape and no score in the other are the same unplayed match", () => {
