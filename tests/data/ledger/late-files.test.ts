@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
+import { listCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
@@ -49,6 +50,13 @@ async function ratingsOf({ database }: Operator) {
     .sort((one, other) => compareKeys(one.name, other.name));
 }
 
+/** What all compilations of the table count together. */
+async function countsOf({ database }: Operator) {
+  const compilations = await listCompilations(database.read, table);
+  const sum = (name: "matches" | "rated") => compilations.reduce((total, one) => total + one[name], 0);
+  return { matches: sum("matches"), rated: sum("rated") };
+}
+
 async function lastOperation({ database }: Operator): Promise<string> {
   const newest = database.read.selectFrom("audit_log").select("id").orderBy("number", "desc");
   return (await newest.executeTakeFirstOrThrow()).id;
@@ -82,6 +90,7 @@ onBothDatabases("late files", (fresh) => {
     const whole = await withPlayers(await fresh());
     for (const night of nights) await compileNight(whole, night);
     expect(await ratingsOf(operator)).toEqual(await ratingsOf(whole));
+    expect(await countsOf(operator)).toEqual(await countsOf(whole));
     const operationId = await lastOperation(operator);
     const undone = await undoOperation(operator, { operationId, withDependents: false, dryRun: false });
     expect(undone.ok).toBe(true);
