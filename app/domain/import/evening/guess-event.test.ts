@@ -66,7 +66,25 @@ test.each<[string, FileCompetition, Partial<EventContext>, unknown]>([
   ["that one was drawn", competition(2), before({ ...openDouble, dyp: true }), ["dyp", "series", false]],
   ["that one was of doubles", competition(1), before(openDouble), ["openSingles", "teams", false]],
   ["that one had no event", competition(2), before(nameless), ["openDoubles", "teams", false]],
+  [
+    "that one had two events",
+    competition(2),
+    { earlier: [{ name: "Mardi de Hull 11", competitions: [openDouble, { ...openDouble, dyp: true }] }] },
+    ["openDoubles", "teams", false],
+  ],
   ["another series", competition(2), before(openDouble, "Jeudi de Hull"), ["openDoubles", "teams", false]],
+  [
+    "the name says that it is open, and not of what",
+    competition(2),
+    { tournamentName: "Ouvert de Hull" },
+    ["openDoubles", "teams", false],
+  ],
+  [
+    "the name says doubles, and not that they are open",
+    competition(2),
+    { tournamentName: "Double de Hull" },
+    ["openDoubles", "teams", false],
+  ],
   ["the name says a draw", competition(2), { tournamentName: "DYP de Hull" }, ["dyp", "name", false]],
   [
     "the name says an open event",
@@ -87,6 +105,9 @@ test.each<[string, FileCompetition, Partial<EventContext>, unknown]>([
 test("a competition with a name of its own is remembered by it, unless only its file gave it", () => {
   const double = competition(2, { name: "Double" });
   const known = { name: "Double", category: "OD", dyp: false };
+  const beside = { name: "Simple", category: "OS", dyp: false };
+  const earlier = [{ name: "Mardi de Hull 11", competitions: [beside, known] }];
+  expect(guess(double, { earlier })).toEqual(["openDoubles", "series", true]);
   expect(guess(double, before(known))).toEqual(["openDoubles", "series", true]);
   expect(guess(double, before({ ...known, category: null }))).toEqual(["other", "series", false]);
 });
@@ -121,6 +142,14 @@ test("byes say nothing of the mode", () => {
   const byes = [match(1, 0), match(0, 1)];
   expect(modeOf({ matches: [match(2, 2), ...byes], registered: [] })).toBe("doubles");
   expect(modeOf({ matches: [match(1, 1), ...byes], registered: [] })).toBe("singles");
+});
+
+test("most matches say the mode, whoever is registered; of as many each, it is doubles", () => {
+  const [pair, alone] = [2, 1].map((size) => ({ path: "", players: side(size) }));
+  const registered = [pair, alone].flatMap((one) => one ?? []);
+  expect(modeOf({ matches: [match(1, 1), match(1, 1), match(2, 2)], registered })).toBe("singles");
+  expect(modeOf({ matches: [match(1, 1), match(2, 2)], registered: [] })).toBe("doubles");
+  expect(modeOf({ matches: [], registered })).toBe("doubles");
 });
 
 test.each([
