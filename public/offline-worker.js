@@ -56,7 +56,8 @@ async function takeOver() {
   for (const name of await caches.keys()) {
     if (!all.some((known) => known.name === name)) await caches.delete(name);
   }
-  await registration.navigationPreload?.enable();
+  // Where what it asked for ahead does not come, Firefox shows an error, whatever the worker answers.
+  await registration.navigationPreload?.[navigator.userAgent.includes("Firefox/") ? "disable" : "enable"]();
   await clients.claim();
   // The page that brought the worker was there before it.
   for (const { url } of await clients.matchAll({ type: "window" })) {
@@ -229,9 +230,7 @@ function documentOf(html, kept, status) {
 }
 
 /** An address is written with its quotes as codes already. */
-function inMarkup(url) {
-  return url.replaceAll("&", "&amp;");
-}
+const inMarkup = (url) => url.replaceAll("&", "&amp;");
 
 function kindOf(url) {
   return piece.test(new URL(url).pathname) ? pieces : pages;

@@ -4,7 +4,7 @@ import { origin, type TestSite } from "#tests/http/a-site.ts";
 type Handle = (event: object) => void;
 
 /** The worker that the site serves, as a browser would run it: with caches of its own, and a connection that can be cut. */
-export async function aWorker(site: TestSite, cookie = () => "") {
+export async function aWorker(site: TestSite, cookie = () => "", userAgent = "Chrome/140.0.0.0") {
   const handlers: Record<string, Handle> = {};
   const caches = someCaches();
   const connection = {
@@ -15,6 +15,7 @@ export async function aWorker(site: TestSite, cookie = () => "") {
   };
   const browsers = {
     unregistered: false,
+    asksAhead: false,
     windows: [] as string[],
     shown: [] as { title: string; body: string; data: string }[],
     opened: [] as string[],
@@ -42,7 +43,12 @@ export async function aWorker(site: TestSite, cookie = () => "") {
       handlers[name] = handle;
     },
     skipWaiting: async () => undefined,
+    navigator: { userAgent },
     registration: {
+      navigationPreload: {
+        enable: async () => (browsers.asksAhead = true),
+        disable: async () => (browsers.asksAhead = false),
+      },
       unregister: async () => (browsers.unregistered = true),
       showNotification: async (title: string, notice: { body: string; data: string }) =>
         browsers.shown.push({ ...notice, title }),
