@@ -2,12 +2,15 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { defaultLocale, isLocale, readLocaleFrom } from "./i18n/locale.ts";
+import { askWhenShownAgain } from "./routes/layout/own-browser/ask-when-shown-again.ts";
 
 // Only administrators' pages come here (docs/architecture.md): visitors get documents without a runtime.
 readLocaleFrom(() => {
   const language = document.documentElement.lang.slice(0, 2);
   return isLocale(language) ? language : defaultLocale;
 });
+
+askWhenShownAgain();
 
 /** Marks, for a browser's tools and the journeys, when links and forms are answered without loading a page. */
 function Interactive() {

@@ -1,5 +1,5 @@
 import { isHard } from "./is-hard.ts";
-import { openDialog } from "./open-dialog.ts";
+import { interactive, openDialog } from "./open-dialog.ts";
 import { expect, test } from "./running-site.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -133,6 +133,31 @@ test("a session that has ended is said by every page: settings keep what was typ
   await context.clearCookies();
   await undo.click();
   await expect(page.getByText("Connectez-vous pour continuer. Rien n’a été changé.")).toBeVisible();
+});
+
+test("a page that the browser kept whole and shows again is loaded anew once one has signed out, and else keeps what was typed", async ({
+  page,
+  context,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto(`${site.address}/admin/settings`);
+  await interactive(page);
+  // As Firefox does with “back”: here nobody may store the page, and Chromium keeps none.
+  const showAgain = () =>
+    page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  const name = page.getByLabel("Nom du site");
+  await name.fill("Baby-foot de Hull");
+  const answered = page.waitForResponse("**/admin/progress");
+  await showAgain();
+  expect((await answered).status()).toBe(200);
+  await expect(name).toHaveValue("Baby-foot de Hull");
+  await name.fill("");
+  await page.reload();
+  await interactive(page);
+  await context.clearCookies();
+  await showAgain();
+  await expect(page.getByLabel("Courriel")).toBeVisible();
 });
 
 test("what was typed and not sent is not left without a question; what was saved is", async ({
