@@ -160,6 +160,7 @@ test("R19: sort and direction change a ranking's file as they change its page", 
 
 test("R60: a page beyond the end has no address of its own, and leads to the last one", async () => {
   const { site } = await aSeasonSite();
+  const cookie = await site.signIn();
   const [player] = await listPlayers(site.database.read, "bonzini");
   const matches = `/matches/bonzini/${player?.id}`;
   for (const [asked, leads] of [
@@ -169,5 +170,8 @@ test("R60: a page beyond the end has no address of its own, and leads to the las
   ] as const) {
     const { status, headers } = await site.get(asked);
     expect([status, headers.get("location")]).toEqual([302, leads]);
+    // The administrators' application asks for the data of a page, and goes on to the page itself.
+    const data = await (await site.get(asked.replace("?", ".data?"), { cookie })).text();
+    expect(data).toContain(`"redirect","${leads}"`);
   }
 });
