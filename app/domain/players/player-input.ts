@@ -117,3 +117,9 @@ export function playerTexts(player: Player): Record<PlayerField, string> {
     string
   >;
 }
+
+/** The fields that an edit changes, without what is in them: an erasure of the person has nothing to look for here. */
+export function changedFields(player: Player, input: PlayerInput): PlayerField[] {
+  const before = playerTexts(player);
+  return playerFields.filter((field) => String(input[field] ?? "") !== before[field]);
+}

@@ -131,7 +131,10 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
     }),
   "rating.start": (s) => m.done_rating_start({ count: countOf(s, "count"), names: namesOf(s) }),
   "player.add": (s) => m.done_player_add({ name: textOf(s, "name") }),
-  "player.edit": (s) => m.done_player_edit({ name: textOf(s, "name") }),
+  "player.edit": (s) =>
+    typeof s["before"] === "string" && s["before"] !== s["name"]
+      ? m.done_player_rename({ name: textOf(s, "name"), before: textOf(s, "before") })
+      : m.done_player_edit({ name: textOf(s, "name") }),
   "player.delete": (s) => m.done_player_delete({ name: textOf(s, "name") }),
   "player.merge": (s) =>
     m.done_player_merge({

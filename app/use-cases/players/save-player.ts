@@ -8,7 +8,12 @@ import {
   updatePlayerDetails,
 } from "#app/data/players/players.ts";
 import { areOfTwoPeople, identityOf, type Player } from "#app/domain/players/player.ts";
-import { type PlayerInput, type PlayerInputIssue, playerTexts } from "#app/domain/players/player-input.ts";
+import {
+  changedFields,
+  type PlayerInput,
+  type PlayerInputIssue,
+  playerTexts,
+} from "#app/domain/players/player-input.ts";
 import { givenRating, ratingIn } from "#app/domain/players/player-ratings.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -81,7 +86,11 @@ export async function editPlayer(
     const tables = (await listPlayersOfPerson(tx, personId)).map(({ table }) => table);
     const holder = await findHolder(tx, input, personId, tables);
     if (!holder.ok) return Err({ code: "invalid", issues: holder.refusal });
-    const summary = { name: input.name, ...(before.name === input.name ? {} : { before: before.name }) };
+    const summary = {
+      name: input.name,
+      ...(before.name === input.name ? {} : { before: before.name }),
+      fields: changedFields(before, input),
+    };
     const about = { action: "player.edit", table: before.table, subjectId: id, summary } as const;
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("players", [id]);

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
 import type { AuditLogEntry } from "#app/data/operations/audit-entries.ts";
+import { formatList } from "#app/i18n/format.ts";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
+import { playerFieldLabel } from "#app/i18n/sentences/player-field-label.ts";
 import { finalSentence } from "#app/i18n/sentences/undo-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { settingLabel } from "#app/routes/administration/settings/settings-fields.tsx";
@@ -110,6 +112,20 @@ test.each([undefined, null, "siteName", { field: "siteName" }])(
     expect(renderToStaticMarkup(<SettingChangeList changes={changes} />)).toBe("");
   },
 );
+
+test("an edit of a player says which fields it changed, and a new name beside the former one; older entries do not", () => {
+  const html = show({
+    action: "player.edit",
+    summary: { name: "Zoé Roy", before: "Zoé", fields: ["name", "license"] },
+  });
+  expect(html).toContain(m.done_player_rename({ name: "Zoé Roy", before: "Zoé" }));
+  expect(html).toContain(
+    m.audit_fields({ fields: formatList([playerFieldLabel("name"), playerFieldLabel("license")], "fr") }),
+  );
+  const older = show({ action: "player.edit" });
+  expect(older).toContain(m.done_player_edit({ name: "Zoe" }));
+  expect(older).not.toContain(m.audit_fields({ fields: "" }));
+});
 
 test("where it can be looked at is linked", () => {
   const linked = {

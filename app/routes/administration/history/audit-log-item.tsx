@@ -8,6 +8,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { authorName, operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
 import { finalSentence } from "#app/i18n/sentences/undo-sentences.ts";
 import { paths } from "#app/paths.ts";
+import { ChangedFields } from "./changed-fields.tsx";
 import { SettingChangeList } from "./setting-change-list.tsx";
 
 interface AuditLogItemProps {
@@ -27,6 +28,7 @@ export function AuditLogItem({ entry, linked }: AuditLogItemProps) {
           {operationSentence(entry.action, entry.summary)}
         </p>
         {entry.action === "settings.edit" ? <SettingChangeList changes={summary["changes"]} /> : null}
+        {entry.action === "player.edit" ? <ChangedFields fields={summary["fields"]} /> : null}
         {entry.parts.length === 0 ? null : (
           <details className="small">
             <summary>{m.audit_parts({ count: entry.parts.length })}</summary>

@@ -3,6 +3,7 @@ import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { playerTexts } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { playerFieldLabel } from "#app/i18n/sentences/player-field-label.ts";
 import { paths } from "#app/paths.ts";
 import { EditAlerts } from "#app/routes/layout/forms/edit-alerts.tsx";
 import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
@@ -11,7 +12,7 @@ import { typedIn } from "#app/routes/rankings/admin/player-answer.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import type { PlayerDone } from "./done-player.tsx";
-import { PlayerFormFields, PlayerIssueList, playerFieldLabel } from "./player-form-fields.tsx";
+import { PlayerFormFields, PlayerIssueList } from "./player-form-fields.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
 
 interface EditPlayerFormProps {

@@ -1,6 +1,7 @@
 import { genders } from "#app/domain/players/player.ts";
 import type { PlayerField, PlayerInputIssue } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { playerFieldLabel } from "#app/i18n/sentences/player-field-label.ts";
 import { playerInputSentence } from "#app/i18n/sentences/player-input-sentences.ts";
 import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -12,24 +13,18 @@ interface PlayerFormFieldsProps {
   readonly issues: readonly PlayerInputIssue[];
 }
 
-/** In the order in which the form shows them. */
-const labels: Record<PlayerField, () => string> = {
-  name: m.field_name,
-  gender: m.field_gender,
-  singlesRanking: m.field_singles,
-  doublesRanking: m.field_doubles,
-  license: m.field_license,
-  coralId: m.field_coral_id,
-  aqbbId: m.field_aqbb_id,
-};
-
+/** From the first to the last. */
+const fields: readonly PlayerField[] = [
+  "name",
+  "gender",
+  "singlesRanking",
+  "doublesRanking",
+  "license",
+  "coralId",
+  "aqbbId",
+];
 const genderLabels = { men: m.gender_men, women: m.gender_women, other: m.gender_other };
 const ratingFields = new Set<PlayerField>(["singlesRanking", "doublesRanking"]);
-
-/** A field's name in the page's language. */
-export function playerFieldLabel(field: string): string {
-  return field in labels ? labels[field as PlayerField]() : field;
-}
 
 /** What is wrong in a player's form, each leading to its field. */
 export function PlayerIssueList({ prefix, issues }: Omit<PlayerFormFieldsProps, "values">) {
@@ -41,7 +36,7 @@ export function PlayerIssueList({ prefix, issues }: Omit<PlayerFormFieldsProps, 
       sentence: playerInputSentence(issue),
     }),
   }));
-  return <IssueList issues={listed} fields={Object.keys(labels).map((field) => `${prefix}-${field}`)} />;
+  return <IssueList issues={listed} fields={fields.map((field) => `${prefix}-${field}`)} />;
 }
 
 /** The fields of R58, each with what is wrong with it. */
