@@ -7,8 +7,8 @@ import type { RowSource } from "./copy-relations.ts";
 import { readSchemaShape } from "./schema-shape.ts";
 
 /**
- * Why a file is not restored: no backup at all, one with damage, one of a newer version, or one that holds what no
- * backup of ours holds.
+ * Why a file is not restored: it cannot be found or read, or it is no backup at all, one with damage, one of a newer
+ * version, or one that holds what no backup of ours holds.
  */
 export type BackupRefusal = "noFile" | "noBackup" | "damaged" | "newer" | "notOurs";
 

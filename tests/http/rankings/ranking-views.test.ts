@@ -78,8 +78,8 @@ test("an earlier day stays through sorting and filtering, and nothing on the pag
     expect(headings).toContain(`/rankings/bonzini?${query}&amp;${day}"`);
   const [tabs = ""] = /<nav class="tabs.*?<\/nav>/s.exec(earlier) ?? [];
   expect(tabs).toContain(`/rankings/bonzini?sort=singles&amp;gender=women&amp;${day}"`);
-  expect(earlier).toContain(`<a href="/rankings/bonzini?${day}">Back to the whole ranking</a>`);
-  expect(earlier).toContain('<a href="/rankings/bonzini?gender=women">See today’s</a>');
+  expect(earlier).toContain(`href="/rankings/bonzini?${day}">Back to the whole ranking</a>`);
+  expect(earlier).toContain('href="/rankings/bonzini?gender=women">See today’s</a>');
   expect(earlier).not.toMatch(/active since|up to date through/);
   const cookie = await site.signIn();
   const links = async (query: string) =>
