@@ -2,6 +2,7 @@ import { tableTypes } from "#app/domain/values/table-type.ts";
 import { locales } from "#app/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import type { Log } from "#app/server/machine/logger.ts";
+import type { ContentVersion } from "./content-version.ts";
 import type { KeptPages } from "./kept-pages.ts";
 
 /** Makes the pages that most readers open first again, after a change of the content, before the first of them comes. */
@@ -12,13 +13,13 @@ export interface WarmPages {
 }
 
 interface Warming {
-  readonly pages: Pick<KeptPages, "content" | "isOwnHost">;
+  readonly pages: Pick<KeptPages, "isOwnHost"> & { readonly content: Pick<ContentVersion, "current"> };
   readonly fetch: (request: Request, connection: { readonly address: string }) => Promise<Response>;
   readonly log: Log;
 }
 
-/** An evening is published by several writes; what follows at once is waited for. */
-const quietFor = 500;
+/** An evening is published by several writes: pages are made once nothing was written between two looks. */
+const betweenLooks = 250;
 /** On a tournament day results are written every few seconds. */
 const atMostEvery = 10_000;
 const warmed = [paths.home(), ...tableTypes.map((table) => paths.rankings(table))];
@@ -31,46 +32,43 @@ export function createWarmPages({ pages, fetch, log }: Warming): WarmPages {
   let timer: NodeJS.Timeout | undefined;
   let isWarming = false;
   let isClosed = false;
-  let last: number | undefined;
-  let awaited: number | undefined;
+  let seen: number | undefined;
+  let made: number | undefined;
   let endedAt = Number.NEGATIVE_INFINITY;
   const versionNow = async () => (await pages.content.current()).version;
-  const warm = async (origin: string) => {
-    const version = await versionNow();
-    if (version === last) return;
-    last = version;
-    await askForEach(fetch, origin, async () => !isClosed && (await versionNow()) === version);
+  const wait = (origin: string, milliseconds: number) => {
+    if (!isClosed) timer = setTimeout(() => void look(origin), milliseconds).unref();
   };
-  const begin = async (origin: string) => {
+  const look = async (origin: string) => {
+    timer = undefined;
     // What is written meanwhile comes after it.
-    if (isWarming) return wait(origin);
+    if (isWarming) return wait(origin, betweenLooks);
     isWarming = true;
     try {
-      await warm(origin);
+      await makeOnceQuiet(origin);
     } catch (error) {
       log.warn({ err: error }, "pages could not be made in advance");
     } finally {
       isWarming = false;
-      endedAt = performance.now();
     }
   };
-  const wait = (origin: string) => {
-    clearTimeout(timer);
-    if (isClosed) return;
-    const milliseconds = Math.max(quietFor, endedAt + atMostEvery - performance.now());
-    timer = setTimeout(() => void begin(origin), milliseconds).unref();
-  };
-  const waitFor = async (origin: string) => {
-    // On PostgreSQL it is not known at once after a form, whatever the form wrote.
-    const version = await versionNow().catch(() => undefined);
-    // Anybody may send forms that write nothing: what is waited for already is not put off by them.
-    if (version !== undefined && version === awaited) return;
-    awaited = version;
-    wait(origin);
+  const makeOnceQuiet = async (origin: string) => {
+    const version = await versionNow();
+    if (version === made) return;
+    if (version !== seen) {
+      seen = version;
+      return wait(origin, betweenLooks);
+    }
+    made = version;
+    await askForEach(fetch, origin, async () => !isClosed && (await versionNow()) === version);
+    endedAt = performance.now();
   };
   return {
+    // The version is asked for later: while a database comes back, one request asks it, which is that of whoever has just written.
+    // Anybody may send forms that write nothing: what is waited for already is not put off by them.
     soon(origin) {
-      if (pages.isOwnHost(new URL(origin).host)) void waitFor(origin);
+      if (timer !== undefined || !pages.isOwnHost(new URL(origin).host)) return;
+      wait(origin, Math.max(betweenLooks, endedAt + atMostEvery - performance.now()));
     },
     close() {
       isClosed = true;
