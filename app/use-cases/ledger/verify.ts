@@ -22,7 +22,7 @@ import {
   findParticipationFaults,
   type ParticipationFault,
 } from "#app/domain/ledger/faults/participation-faults.ts";
-import { replayLedger } from "#app/domain/ledger/ledger-replay.ts";
+import { replayLedger, type SequencedMatch } from "#app/domain/ledger/ledger-replay.ts";
 import { sequencedMatches } from "#app/domain/ledger/sequenced-matches.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
@@ -70,7 +70,8 @@ export async function verify(db: Queries): Promise<Verification> {
     const players = await listAllPlayers(db, table);
     const matches = await readAllMatches(db, table);
     const compilations = await listCompilations(db, table);
-    const ledger = await checkLedger(db, table, players, matches);
+    const kFactorOf = await readKFactors(db, table);
+    const ledger = await checkLedger(db, table, players, sequencedMatches(matches, kFactorOf));
     const found = [
       ...ledger.faults,
       ...findMatchFaults({
@@ -78,6 +79,7 @@ export async function verify(db: Queries): Promise<Verification> {
         playerIds: new Set(players.map((player) => player.id)),
         participations: await readParticipations(db, players, matches),
         compilations,
+        kFactorOf,
       }),
       ...findParticipationFaults(players, lastParticipationsOf(matches, legacy), merged),
       ...findDateFaults(matches, compilations),
@@ -102,10 +104,9 @@ async function checkLedger(
   db: Queries,
   table: StoredTable,
   players: readonly Player[],
-  matches: readonly Match[],
+  sequenced: readonly SequencedMatch[],
 ): Promise<{ readonly faults: readonly LedgerFault[]; readonly rows: number }> {
   const causes = await listCausesFrom(db, table, 0);
-  const sequenced = sequencedMatches(matches, await readKFactors(db, table));
   const replayed = replayLedger(causes, sequenced);
   const faults: LedgerFault[] = [];
   let count = 0;

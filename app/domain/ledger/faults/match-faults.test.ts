@@ -10,7 +10,8 @@ const sound: MatchesToCheck = {
   matches: [match],
   playerIds: new Set(["a", "b"]),
   participations: [ofA, ofB],
-  compilations: [{ id: "c", matches: 1, madeIn: null }],
+  compilations: [{ id: "c", matches: 1, rated: 1, madeIn: null }],
+  kFactorOf: () => 50,
 };
 
 test("a sound season has no fault", () => {
@@ -20,7 +21,7 @@ test("a sound season has no fault", () => {
 test("a match that was compiled on the legacy site has no place in this ledger", () => {
   const data = {
     matches: [{ ...match, sequence: null }],
-    compilations: [{ id: "c", matches: 1, madeIn: "store" as const }],
+    compilations: [{ id: "c", matches: 1, rated: 1, madeIn: "store" as const }],
   };
   expect(findMatchFaults({ ...sound, ...data })).toEqual([]);
 });
@@ -39,7 +40,15 @@ test.each<{ kind: string; data: Partial<MatchesToCheck> }>([
   { kind: "sequenceMissing", data: { matches: [{ ...match, sequence: null }] } },
   { kind: "sequenceUnexplained", data: { matches: [{ ...match, compilationId: null }] } },
   { kind: "sequenceTwice", data: { matches: [match, { ...match, id: "m2" }] } },
-  { kind: "compilationMiscounted", data: { compilations: [{ id: "c", matches: 2, madeIn: null }] } },
+  {
+    kind: "compilationMiscounted",
+    data: { compilations: [{ id: "c", matches: 2, rated: 1, madeIn: null }] },
+  },
+  {
+    kind: "compilationMiscounted",
+    data: { compilations: [{ id: "c", matches: 1, rated: 0, madeIn: null }] },
+  },
+  { kind: "compilationMiscounted", data: { kFactorOf: () => 0 } },
 ])("$kind is found", ({ kind, data }) => {
   expect(findMatchFaults({ ...sound, ...data }).map((fault) => fault.kind)).toContain(kind);
 });

@@ -1,6 +1,7 @@
 import type { Match } from "#app/domain/matches/match.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import { type Participation, participationsOf } from "#app/domain/matches/match-participation.ts";
+import type { KFactorOf } from "#app/domain/rating/k-factor.ts";
 import { type CompilationOrigin, legacyCompilations } from "./legacy-compilations.ts";
 
 /** Something that is wrong with a table's matches. */
@@ -27,8 +28,12 @@ export interface MatchesToCheck {
   readonly matches: readonly Match[];
   readonly playerIds: ReadonlySet<string>;
   readonly participations: readonly StoredParticipation[];
-  readonly compilations: readonly (CompilationOrigin & { readonly matches: number })[];
+  readonly compilations: readonly CountedCompilation[];
+  readonly kFactorOf: KFactorOf;
 }
+
+/** A compilation with how many matches it says to have, and how many of them to have rated. */
+type CountedCompilation = CompilationOrigin & { readonly matches: number; readonly rated: number };
 
 /** Checks a table's matches: who took part, the sequence number of each, and what each compilation counts. */
 export function findMatchFaults(data: MatchesToCheck): MatchFault[] {
@@ -86,12 +91,20 @@ function sequenceFaults({ matches, compilations }: MatchesToCheck): MatchFault[]
   });
 }
 
-function compilationFaults({ matches, compilations }: MatchesToCheck): MatchFault[] {
-  const counts = new Map<string, number>();
-  for (const { compilationId } of matches) {
-    if (compilationId !== null) counts.set(compilationId, (counts.get(compilationId) ?? 0) + 1);
+/** How many matches the legacy site has rated is its own affair: it says no K factor. */
+function compilationFaults({ matches, compilations, kFactorOf }: MatchesToCheck): MatchFault[] {
+  const counts = new Map<string, { matches: number; rated: number }>();
+  for (const { compilationId, sequence, competitionId } of matches) {
+    if (compilationId === null) continue;
+    const count = counts.get(compilationId) ?? { matches: 0, rated: 0 };
+    counts.set(compilationId, count);
+    count.matches++;
+    if (sequence !== null && kFactorOf(competitionId) > 0) count.rated++;
   }
   return compilations
-    .filter((compilation) => (counts.get(compilation.id) ?? 0) !== compilation.matches)
-    .map((compilation) => ({ kind: "compilationMiscounted", subjectId: compilation.id, playerId: null }));
+    .filter(({ id, madeIn, matches: said, rated }) => {
+      const count = counts.get(id) ?? { matches: 0, rated: 0 };
+      return count.matches !== said || (madeIn === null && count.rated !== rated);
+    })
+    .map(({ id }) => ({ kind: "compilationMiscounted", subjectId: id, playerId: null }));
 }
