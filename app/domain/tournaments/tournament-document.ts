@@ -29,3 +29,13 @@ export function tournamentTexts(tournament: Tournament): Record<string, string> 
   const { image_url: _url, image_name: _name, ...texts } = fields;
   return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, value ?? ""]));
 }
+
+/** The fields that an edit changes, by the names of its document; the picture is one field. */
+export function changedTournamentFields(
+  before: Tournament,
+  input: Omit<Tournament, "id" | "createdAt" | "updatedAt">,
+): string[] {
+  const [earlier, later] = [tournamentTexts(before), tournamentTexts({ ...before, ...input })];
+  const texts = Object.keys(earlier).filter((field) => earlier[field] !== later[field]);
+  return input.imageUrl === before.imageUrl ? texts : [...texts, "image"];
+}

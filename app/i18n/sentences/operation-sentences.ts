@@ -111,9 +111,16 @@ function articleOf(summary: Summary): { name: string; kind: string } {
   return { name: textOf(summary, "name"), kind: textOf(summary, "kind") };
 }
 
+function isRenamed(summary: Summary): boolean {
+  return typeof summary["before"] === "string" && summary["before"] !== summary["name"];
+}
+
 const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "tournament.create": (s) => m.done_tournament_create({ name: textOf(s, "name") }),
-  "tournament.edit": (s) => m.done_tournament_edit({ name: textOf(s, "name") }),
+  "tournament.edit": (s) =>
+    isRenamed(s)
+      ? m.done_tournament_rename({ name: textOf(s, "name"), before: textOf(s, "before") })
+      : m.done_tournament_edit({ name: textOf(s, "name") }),
   "tournament.photos": (s) => m.done_tournament_photos({ name: textOf(s, "name") }),
   "tournament.complete": (s) => m.done_tournament_complete({ name: textOf(s, "name") }),
   "tournament.delete": (s) => m.done_tournament_delete({ name: textOf(s, "name") }),
@@ -132,7 +139,7 @@ const sentences: Record<AuditAction, (summary: Summary) => string> = {
   "rating.start": (s) => m.done_rating_start({ count: countOf(s, "count"), names: namesOf(s) }),
   "player.add": (s) => m.done_player_add({ name: textOf(s, "name") }),
   "player.edit": (s) =>
-    typeof s["before"] === "string" && s["before"] !== s["name"]
+    isRenamed(s)
       ? m.done_player_rename({ name: textOf(s, "name"), before: textOf(s, "before") })
       : m.done_player_edit({ name: textOf(s, "name") }),
   "player.delete": (s) => m.done_player_delete({ name: textOf(s, "name") }),

@@ -58,7 +58,12 @@ async function write(
     const tournament = await findTournament(tx, id);
     if (!tournament || pictureElsewhere(tournament) !== address) return Err("changedMeanwhile");
     const { table, name, results: _results, id: _id, createdAt: _createdAt, ...fields } = tournament;
-    const about = { action: "tournament.edit", table, subjectId: id, summary: { name } } as const;
+    const about = {
+      action: "tournament.edit",
+      table,
+      subjectId: id,
+      summary: { name, fields: ["image"] },
+    } as const;
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("tournaments", [id]);
       await updateTournament(tx, id, { ...fields, table, name, imageUrl, updatedAt: operation.at });

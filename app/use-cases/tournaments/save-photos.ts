@@ -6,6 +6,7 @@ import {
   type Photo,
   type PhotoEdit,
 } from "#app/domain/tournaments/pictures/photo.ts";
+import { photoChanges } from "#app/domain/tournaments/pictures/photo-changes.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -35,7 +36,7 @@ export async function savePhotos(
     if (photos.length > mostPhotos) return Err("tooManyPhotos");
     if (JSON.stringify(photos) === JSON.stringify(before)) return Ok(before);
     const { name, table } = tournament;
-    const summary = { name, count: photos.length };
+    const summary = { name, count: photos.length, ...photoChanges(before, photos) };
     const about = { action: "tournament.photos", table, subjectId: tournamentId, summary } as const;
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("tournaments", [tournamentId]);

@@ -8,7 +8,7 @@ import {
 } from "#app/data/tournaments/tournaments.ts";
 import { couldBeSame } from "#app/domain/tournaments/same-tournament.ts";
 import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
-import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
+import { changedTournamentFields, tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
 import type { TournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { freeSlug, tournamentSlug } from "#app/domain/tournaments/tournament-slug.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -74,7 +74,11 @@ export async function editTournament(
     const stale = await refuseStale(tx, [`tournament:${id}`], loaded, tournamentTexts(before));
     if (stale) return Err(stale);
     const { results: _results, ...fields } = before;
-    const summary = { name: input.name };
+    const summary = {
+      name: input.name,
+      ...(before.name === input.name ? {} : { before: before.name }),
+      fields: changedTournamentFields(before, input),
+    };
     const about = { action: "tournament.edit", table: input.table, subjectId: id, summary } as const;
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("tournaments", [id]);

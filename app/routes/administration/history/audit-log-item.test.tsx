@@ -127,6 +127,25 @@ test("an edit of a player says which fields it changed, and a new name beside th
   expect(older).not.toContain(m.audit_fields({ fields: "" }));
 });
 
+test("an edit of a tournament says which fields it changed; older entries do not", () => {
+  const html = show({
+    action: "tournament.edit",
+    summary: { name: "Coupe", before: "Ouvert", fields: ["name", "from", "image"] },
+  });
+  expect(html).toContain(m.done_tournament_rename({ name: "Coupe", before: "Ouvert" }));
+  const fields = [m.field_name(), m.field_from(), m.field_image()];
+  expect(html).toContain(m.audit_fields({ fields: formatList(fields, "fr") }));
+  expect(show({ action: "tournament.edit" })).not.toContain(m.audit_fields({ fields: "" }));
+});
+
+test("an edit of photos says how many were added, taken away and given other captions, and whether places changed", () => {
+  const changes = { added: 2, removed: 1, captions: 0, isReordered: true };
+  const html = show({ action: "tournament.photos", summary: { name: "Coupe", ...changes } });
+  const said = [m.photos_added({ count: 2 }), m.photos_removed({ count: 1 }), m.photos_reordered()];
+  expect(html).toContain(m.audit_fields({ fields: formatList(said, "fr") }));
+  expect(show({ action: "tournament.photos" })).not.toContain(m.audit_fields({ fields: "" }));
+});
+
 test("where it can be looked at is linked", () => {
   const linked = {
     tournaments: [{ id: "laval-2025", name: "Ouvert de Laval" }],

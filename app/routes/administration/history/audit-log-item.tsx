@@ -28,7 +28,7 @@ export function AuditLogItem({ entry, linked }: AuditLogItemProps) {
           {operationSentence(entry.action, entry.summary)}
         </p>
         {entry.action === "settings.edit" ? <SettingChangeList changes={summary["changes"]} /> : null}
-        {entry.action === "player.edit" ? <ChangedFields fields={summary["fields"]} /> : null}
+        <ChangedFields action={entry.action} summary={summary} />
         {entry.parts.length === 0 ? null : (
           <details className="small">
             <summary>{m.audit_parts({ count: entry.parts.length })}</summary>

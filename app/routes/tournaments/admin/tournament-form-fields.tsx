@@ -1,13 +1,13 @@
 import type { HTMLInputTypeAttribute } from "react";
 import { mainTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { tournamentFieldLabel } from "#app/i18n/sentences/tournament-field-label.ts";
 import { TableOptions } from "#app/routes/layout/forms/table-options.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { FormField, FormValues } from "./form-fields.ts";
 
 interface TextField {
   readonly name: FormField;
-  readonly label: string;
   readonly type?: HTMLInputTypeAttribute | "area";
   readonly required?: true;
 }
@@ -15,28 +15,21 @@ interface TextField {
 /** A new tournament needs its first day: its address is made of it (R41). */
 function textFields({ isNew }: { readonly isNew: boolean }): TextField[] {
   return [
-    { name: "name", label: m.field_name(), required: true },
-    { name: "city", label: m.field_city(), required: true },
-    { name: "address", label: m.field_address() },
-    { name: "from", label: m.field_from(), type: "date", ...(isNew ? { required: true } : {}) },
-    { name: "to", label: m.field_to(), type: "date" },
-    { name: "about", label: m.field_about(), type: "area" },
-    { name: "about_en", label: m.field_about_en(), type: "area" },
-    { name: "registration_link", label: m.field_registration_link(), type: "url" },
-    { name: "flyer_link", label: m.field_flyer_link(), type: "url" },
+    { name: "name", required: true },
+    { name: "city", required: true },
+    { name: "address" },
+    { name: "from", type: "date", ...(isNew ? { required: true } : {}) },
+    { name: "to", type: "date" },
+    { name: "about", type: "area" },
+    { name: "about_en", type: "area" },
+    { name: "registration_link", type: "url" },
+    { name: "flyer_link", type: "url" },
   ];
 }
 
 /** The ids of all fields, the picture’s too, from the first to the last. */
 export function tournamentFieldsInOrder(): string[] {
   return [...textFields({ isNew: false }).map(({ name }) => name), "table", "status", "image"];
-}
-
-/** A field's name in the page's language. */
-export function tournamentFieldLabel(name: string): string {
-  if (name === "table") return m.field_table();
-  if (name === "status") return m.field_status();
-  return textFields({ isNew: false }).find((field) => field.name === name)?.label ?? name;
 }
 
 interface TournamentFieldsProps {
@@ -49,8 +42,14 @@ interface TournamentFieldsProps {
 export function TournamentFields({ isNew, values, errorOf }: TournamentFieldsProps) {
   return (
     <>
-      {textFields({ isNew }).map(({ name, label, type = "text", required }) => (
-        <Field key={name} id={name} label={label} isOptional={!required} error={errorOf(name)}>
+      {textFields({ isNew }).map(({ name, type = "text", required }) => (
+        <Field
+          key={name}
+          id={name}
+          label={tournamentFieldLabel(name)}
+          isOptional={!required}
+          error={errorOf(name)}
+        >
           {(control) =>
             type === "area" ? (
               <textarea {...control} name={name} rows={4} defaultValue={values[name]} />

@@ -6,6 +6,7 @@ import {
   type TournamentInputIssue,
 } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { tournamentFieldLabel } from "#app/i18n/sentences/tournament-field-label.ts";
 import { tournamentInputSentence } from "#app/i18n/sentences/tournament-input-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
@@ -17,11 +18,7 @@ import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { type FormField, type FormValues, fieldsOf, type RefusedTournament } from "./form-fields.ts";
 import { ImageField } from "./image-field.tsx";
-import {
-  TournamentFields,
-  tournamentFieldLabel,
-  tournamentFieldsInOrder,
-} from "./tournament-form-fields.tsx";
+import { TournamentFields, tournamentFieldsInOrder } from "./tournament-form-fields.tsx";
 
 interface TournamentFormProps {
   readonly values: FormValues;

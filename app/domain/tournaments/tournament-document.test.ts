@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { Tournament } from "./tournament.ts";
+import { changedTournamentFields } from "./tournament-document.ts";
+
+const before: Tournament = {
+  id: "laval-2026-05-16",
+  name: "Ouvert",
+  city: "Laval",
+  address: null,
+  about: null,
+  aboutEn: null,
+  from: "2026-05-16",
+  to: null,
+  table: "bonzini",
+  status: "upcoming",
+  flyerLink: null,
+  registrationLink: null,
+  imageUrl: "/uploads/a.webp",
+  imageName: "a.webp",
+  createdAt: "",
+  updatedAt: "",
+};
+
+test.each([
+  { why: "nothing", edit: {}, fields: [] },
+  {
+    why: "several, in the order of the document",
+    edit: { city: "Gatineau", name: "Coupe" },
+    fields: ["name", "city"],
+  },
+  { why: "one that was empty", edit: { address: "1, rue Un" }, fields: ["address"] },
+  {
+    why: "the picture is one, whatever its file is called",
+    edit: { imageUrl: null, imageName: null },
+    fields: ["image"],
+  },
+])("the fields that an edit changes: $why", ({ edit, fields }) => {
+  expect(changedTournamentFields(before, { ...before, ...edit })).toEqual(fields);
+});

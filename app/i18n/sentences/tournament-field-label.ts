@@ -1,0 +1,22 @@
+import { m } from "#app/i18n/paraglide/messages.js";
+
+/** By the names of the fields in a tournament's document. */
+const labels: Readonly<Record<string, () => string>> = {
+  name: m.field_name,
+  city: m.field_city,
+  address: m.field_address,
+  from: m.field_from,
+  to: m.field_to,
+  about: m.field_about,
+  about_en: m.field_about_en,
+  registration_link: m.field_registration_link,
+  flyer_link: m.field_flyer_link,
+  table: m.field_table,
+  status: m.field_status,
+  image: m.field_image,
+};
+
+/** What a field of a tournament is called. */
+export function tournamentFieldLabel(field: string): string {
+  return labels[field]?.() ?? field;
+}
