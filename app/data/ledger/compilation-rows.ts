@@ -1,7 +1,5 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { CompilationRow } from "#app/data/connection/schema.ts";
-import { readDisguise } from "#app/data/players/pseudonyms.ts";
-import { shownName } from "#app/data/tournaments/tournament-as-shown.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** Every compilation of a table, in the order of the ledger. */
@@ -51,33 +49,4 @@ export async function putCompilations(tx: Transaction, rows: readonly Compilatio
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
   }
-}
-
-/** The latest compilation of a table, and the last tournament that it rated. */
-export async function findLastCompilation(
-  db: Queries,
-  table: StoredTable,
-): Promise<{ id: string; at: string; tournamentName: string | null } | undefined> {
-  const compilation = await db
-    .selectFrom("compilations")
-    .innerJoin("audit_log", "audit_log.id", "compilations.operationId")
-    .select(["compilations.id", "compilations.at"])
-    .where("compilations.table", "=", table)
-    .where("compilations.matches", ">", 0)
-    .orderBy("audit_log.number", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (!compilation) return undefined;
-  const last = await db
-    .selectFrom("matches")
-    .innerJoin("competitions", "competitions.id", "matches.competitionId")
-    .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
-    .select(shownName.as("name"))
-    .where("matches.table", "=", table)
-    .where("matches.compilationId", "=", compilation.id)
-    .orderBy("matches.sequence", (order) => order.desc().nullsLast())
-    .limit(1)
-    .executeTakeFirst();
-  const disguise = await readDisguise(db);
-  return { ...compilation, tournamentName: last ? disguise.text(last.name) : null };
 }

@@ -12,15 +12,15 @@ interface RankingHeadProps {
   /** How many players are active, and since which day one must have played to be. */
   readonly active: number;
   readonly cutOff: string;
-  /** The tournament of the last compilation; null where nothing is compiled. */
-  readonly lastCompilation: string | null;
+  /** The latest tournament that is in the ratings; null where nothing is compiled. */
+  readonly lastRated: string | null;
   readonly withRecords: boolean;
   /** The earlier day of which it is; null for now. Who is active and what is counted is only known of now. */
   readonly on: string | null;
 }
 
 /** Which ranking this is, how recent it is, and how it is made. */
-export function RankingHead({ table, active, cutOff, lastCompilation, withRecords, on }: RankingHeadProps) {
+export function RankingHead({ table, active, cutOff, lastRated, withRecords, on }: RankingHeadProps) {
   const title = m.rankings_title({ table: tableWithin(table) });
   // The page says below its heading of which day it is; a tab, a bookmark and a history have the title alone.
   const documentTitle =
@@ -41,9 +41,9 @@ export function RankingHead({ table, active, cutOff, lastCompilation, withRecord
             {active === 0 || on !== null
               ? null
               : `${m.rankings_intro({ count: active, day: formatShortDay(cutOff, currentLocale()) })} `}
-            {lastCompilation === null || on !== null
+            {lastRated === null || on !== null
               ? null
-              : `${m.rankings_last_compilation({ tournament: lastCompilation })} `}
+              : `${m.rankings_last_rated({ tournament: lastRated })} `}
             {table === "multitable" ? `${m.methods_multitable()} ` : null}
             <span className="screen-only">
               <a href={paths.methods()}>{m.rankings_how()}</a>

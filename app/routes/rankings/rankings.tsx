@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { Queries } from "#app/data/connection/database.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
-import { findLastCompilation } from "#app/data/ledger/compilation-rows.ts";
+import { findLastRatedTournament } from "#app/data/ledger/last-rated-tournament.ts";
 import { isWithinLedger } from "#app/data/ledger/ledger-days.ts";
 import { everybody, isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { readPageNumber } from "#app/domain/values/numbers/page-number.ts";
-import { isStoredTable, isTableType, type StoredTable } from "#app/domain/values/table-type.ts";
+import { isStoredTable, isTableType } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -74,9 +74,9 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
     tournaments: (ranking?.tournaments ?? []).map(({ id, name }) => ({ id, name })),
     since: ranking?.since?.id ?? null,
     isPhone,
-    lastCompilation:
+    lastRated:
       stored && isShown
-        ? await readKept(db, `last-compiled,${stored}`, () => readLastCompiled(db, stored))
+        ? await readKept(db, `last-rated,${stored}`, () => findLastRatedTournament(db, stored))
         : null,
     work:
       administrator !== null && stored
@@ -86,11 +86,6 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
           }
         : null,
   };
-}
-
-/** The last tournament that was compiled. */
-async function readLastCompiled(db: Queries, table: StoredTable): Promise<string | null> {
-  return (await findLastCompilation(db, table))?.tournamentName ?? null;
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
