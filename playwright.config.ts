@@ -13,7 +13,7 @@ const flags = [
 
 export default defineConfig({
   testDir: "e2e",
-  globalSetup: "./e2e/shared-folder.ts",
+  globalSetup: "./e2e/site/shared-folder.ts",
   testMatch: "**/*.journey.ts",
   // Each journey has a site of its own, so they may run beside each other.
   workers: 2,

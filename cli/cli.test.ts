@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCommandLine } from "#tests/a-command-line.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 test("a season by the command line alone: tournament, players, matches, compile, export, verify", async () => {
   const { json, write, run } = aCommandLine();

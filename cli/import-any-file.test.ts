@@ -1,9 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { aCommandLine } from "#tests/a-command-line.ts";
-import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
-import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
-import { kickertoolFile, kickertoolMatch, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
-import { ktoolFile, ktoolPlay } from "#tests/factories/ktool-files.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#tests/factories/result-files/coral-files.ts";
+import {
+  fastCompetition,
+  fastMatch,
+  fastPhase,
+  fastXml,
+  zipOf,
+} from "#tests/factories/result-files/fast-files.ts";
+import {
+  kickertoolFile,
+  kickertoolMatch,
+  kickertoolTeam,
+} from "#tests/factories/result-files/kickertool-files.ts";
+import { ktoolFile, ktoolPlay } from "#tests/factories/result-files/ktool-files.ts";
 
 const fast = fastXml([fastCompetition([fastPhase([fastMatch()])])]);
 const bonzini = ["--table", "bonzini"];

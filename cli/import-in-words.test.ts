@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCommandLine } from "#tests/a-command-line.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 test("R32, R34: a preview for people says byes and draws, and names whom nobody knew with the nearest names", async () => {
   const { json, run, write } = aCommandLine();

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
-import { aLegacySite } from "#tests/factories/legacy-site.ts";
+import { aLegacySite } from "#tests/factories/result-files/legacy-site.ts";
 
 const document = readFileSync(join(rootFolder, "docs/moving-in.md"), "utf8");
 const folders = ["/usr/local/bin", "/opt/gamelle", "/var/lib/gamelle", "/var/backups/gamelle", "/srv/moving"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCommandLine } from "#tests/a-command-line.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const ana = { name: "Ana Côté", code: "AAA111", license: "01111111", singlesRanking: 1000 };
 

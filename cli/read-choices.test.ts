@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { choiceForms } from "#app/domain/import/evening/written-choices.ts";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 test.each([
   {

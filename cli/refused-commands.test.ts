@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aCommandLine } from "#tests/a-command-line.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 type CommandLine = ReturnType<typeof aCommandLine>;
 

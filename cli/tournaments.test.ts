@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCommandLine } from "#tests/a-command-line.ts";
-import { flatFile } from "#tests/factories/coral-files.ts";
+import { flatFile } from "#tests/factories/result-files/coral-files.ts";
 
 test("tournaments are listed and shown with all their fields, results among them", async () => {
   const { json, write } = aCommandLine();

@@ -2,7 +2,7 @@ import { longWorkCacheSize, openDatabase } from "#app/data/connection/database.t
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { processorSince } from "../figure.ts";
 
 /** A match older than a whole archive comes late: previews compiling it in the order of play, and tells how long it took. */

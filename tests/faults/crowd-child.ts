@@ -11,8 +11,8 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { admit } from "#tests/admit.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 /** A process of several writers at once, each of which does what comes to its mind; says which matches must be there. */
 const [location = "", name = "", writers = "1", turns = "1"] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { zipOf } from "#tests/factories/fast-files.ts";
+import { zipOf } from "#tests/factories/result-files/fast-files.ts";
 
 /** The file that a fuzzer's input stands for: its first byte says whether the rest is one, or lies in an archive of FAST. */
 export function fileOfInput(input: Buffer): Uint8Array {

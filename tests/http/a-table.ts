@@ -1,9 +1,9 @@
 import { listPlayers } from "#app/data/players/players.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aSite } from "./a-site.ts";
 
 /** A signed-in administrator on a table with Ana Côté and Bob Roy, who met once, and Cléo Nadeau. */

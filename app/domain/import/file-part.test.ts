@@ -4,7 +4,7 @@ import {
   kickertoolMatch,
   kickertoolTeam,
   kickertoolTree,
-} from "#tests/factories/kickertool-files.ts";
+} from "#tests/factories/result-files/kickertool-files.ts";
 import { filePartOf } from "./file-part.ts";
 import { readKickertool } from "./kickertool/kickertool.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { fastCompetition, fastMatch, fastPhase, fastXml } from "#tests/factories/fast-files.ts";
+import { fastCompetition, fastMatch, fastPhase, fastXml } from "#tests/factories/result-files/fast-files.ts";
 import {
   kickertoolFile,
   kickertoolMatch,
   kickertoolSets,
   kickertoolTree,
-} from "#tests/factories/kickertool-files.ts";
-import { ktoolFile, ktoolPlay } from "#tests/factories/ktool-files.ts";
+} from "#tests/factories/result-files/kickertool-files.ts";
+import { ktoolFile, ktoolPlay } from "#tests/factories/result-files/ktool-files.ts";
 import { readKickertool } from "./kickertool/kickertool.ts";
 import { readKtool } from "./ktool/ktool.ts";
 import { recogniseFile } from "./recognition/recognise-file.ts";

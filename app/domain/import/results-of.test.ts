@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCoral } from "#app/domain/import/coral/coral.ts";
-import { documentedFile } from "#tests/factories/coral-files.ts";
+import { documentedFile } from "#tests/factories/result-files/coral-files.ts";
 import { resultsOf } from "./results-of.ts";
 
 test("R36: names come from the people who are known; the licence is the name of the rest", () => {

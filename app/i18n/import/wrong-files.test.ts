@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
 import { defaultLocale, type Locale, readLocaleFrom } from "#app/i18n/locale.ts";
-import { wrongFiles } from "#tests/factories/wrong-files.ts";
+import { wrongFiles } from "#tests/factories/result-files/wrong-files.ts";
 import { importRefusalSentence } from "./import-sentences.ts";
 
 const document = readFileSync(join(import.meta.dirname, "../../../docs/files-refused.md"), "utf8");

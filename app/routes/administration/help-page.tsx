@@ -8,7 +8,7 @@ import { loadForAdministrator } from "#app/routes/layout/requests/administrator-
 export const loader = loadForAdministrator;
 
 interface Task {
-  /** Its picture is ID-LANGUAGE.jpeg in public/help: a journey takes it (e2e/help.journey.ts, e2e/scores.journey.ts). */
+  /** Its picture is ID-LANGUAGE.jpeg in public/help: a journey takes it (e2e/volunteers/help.journey.ts, e2e/volunteers/scores.journey.ts). */
   readonly id: string;
   readonly title: () => string;
   readonly text: () => string;

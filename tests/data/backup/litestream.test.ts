@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { createBucket } from "#app/server/files/bucket.ts";
 import { aBucket } from "#tests/a-bucket.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aLitestream, type LitestreamSettings, litestream, restoreTo } from "./a-litestream.ts";
 
 const day = "2026-12-05";

@@ -10,10 +10,10 @@ import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aBackup, aFolder, anEmptySite, filesIn, oldPicture, picture } from "./a-backup.ts";
 
 test("a backup of the first version, without a seal, is restored; what is no picture in it is left", async () => {

@@ -4,8 +4,8 @@ import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 /**
  * A process that imports, compiles and undoes, and reports each write. It does some rounds for each line that it receives,

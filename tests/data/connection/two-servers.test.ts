@@ -12,9 +12,9 @@ import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { admit } from "#tests/admit.ts";
 import { anotherServer, onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator, testNow } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const table = "bonzini" as const;
 

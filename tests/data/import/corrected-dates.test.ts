@@ -9,9 +9,9 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { contentOf, lastOperation } from "#tests/data/operations/undo-site.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 /** A night in which the first match alone has a start, and the second an end. */
 function night(day: string, matches = [1, 2, 3]) {

@@ -13,9 +13,9 @@ import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import {
   corrupted,
   fileOfNight,

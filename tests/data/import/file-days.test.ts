@@ -4,9 +4,9 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
-import { documentedFile, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { documentedFile, flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const match = {
   round: 1,

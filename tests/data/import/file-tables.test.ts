@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { type EveningChoices, noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
 import { admit } from "#tests/admit.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const file = {
   key: "f",

@@ -13,10 +13,15 @@ import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts"
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
-import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
-import { quirkFiles } from "#tests/factories/quirk-files.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#tests/factories/result-files/coral-files.ts";
+import { quirkFiles } from "#tests/factories/result-files/quirk-files.ts";
 
 const nights = generateSeason({ seed: 3, years: 1, players: 30, lastDay: "2026-03-01" }).tournaments.flatMap(
   ({ night }) => night ?? [],

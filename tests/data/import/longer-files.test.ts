@@ -2,9 +2,15 @@ import { expect, test } from "vitest";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import {
+  fastCompetition,
+  fastMatch,
+  fastPhase,
+  fastXml,
+  zipOf,
+} from "#tests/factories/result-files/fast-files.ts";
 
 /** FAST says no id and no code: its tournament is found by name and day alone. A match of each of these days of March. */
 function fastOf(...days: readonly number[]) {

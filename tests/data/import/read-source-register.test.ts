@@ -3,10 +3,10 @@ import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { stepsOf } from "#tests/data/wide-reads.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 test.each([
   { why: "has its code", code: "Q1", isDated: false },

@@ -4,9 +4,9 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const nights = generateSeason({ seed: 3, years: 1, players: 30, lastDay: "2026-03-01" }).tournaments.flatMap(
   ({ night }) => night ?? [],

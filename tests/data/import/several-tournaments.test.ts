@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { documentedFile, documentedMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { documentedFile, documentedMatch } from "#tests/factories/result-files/coral-files.ts";
 
 /** One of a list of tournaments of one name, without a code, and without an id where none is given. */
 const tournament = (said: string, played: string, id: number | null = null) =>

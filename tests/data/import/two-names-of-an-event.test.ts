@@ -3,9 +3,9 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const matches = [1, 2, 3].map((round) => flatMatch({ round, start_at: `2025-03-14 18:3${round}:00` }));
 

@@ -11,6 +11,8 @@ import { importResults } from "#app/use-cases/import/import-results.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
 import {
   ana as anaCote,
   bob as bobRoy,
@@ -18,16 +20,14 @@ import {
   documentedMatch,
   flatFile,
   flatMatch,
-} from "#tests/factories/coral-files.ts";
-import { fileOf, importing } from "#tests/factories/files.ts";
+} from "#tests/factories/result-files/coral-files.ts";
 import {
   kickertoolFile,
   kickertoolMatch,
   kickertoolMatchOf,
   kickertoolSets,
   kickertoolTeam,
-} from "#tests/factories/kickertool-files.ts";
-import { anOperator } from "#tests/factories/operator.ts";
+} from "#tests/factories/result-files/kickertool-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 
 const exactly = "2025-03-14T22:30:12.256Z";

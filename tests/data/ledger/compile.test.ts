@@ -11,9 +11,9 @@ import { verify } from "#app/use-cases/ledger/verify.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const season = generateSeason({ seed: 5, years: 1, players: 30, lastDay: "2026-03-01" });
 const nights = season.tournaments.flatMap(({ night }) => night ?? []);

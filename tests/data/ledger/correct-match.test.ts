@@ -20,9 +20,9 @@ import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const season = generateSeason({ seed: 12, years: 1, players: 24, lastDay: "2026-03-01" });
 const nights = season.tournaments

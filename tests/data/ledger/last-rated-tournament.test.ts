@@ -5,9 +5,9 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { documentedFile, documentedMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { documentedFile, documentedMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const table = "bonzini";
 

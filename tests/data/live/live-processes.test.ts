@@ -7,7 +7,7 @@ import type { Database } from "#app/data/connection/database.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { onBothDatabases, settingsFor } from "#tests/data/both-databases.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { makeLiveDayIn, sendFile } from "../../../bench/live/live-day.ts";
 import { startServer } from "../../../bench/running-server.ts";
 

@@ -9,9 +9,9 @@ import {
 } from "#app/data/live/notice-subscriptions.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 
 onBothDatabases("notices", (fresh) => {

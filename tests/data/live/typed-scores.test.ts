@@ -14,9 +14,9 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { admit } from "#tests/admit.ts";
 import { anotherServer, onBothDatabases } from "#tests/data/both-databases.ts";
 import { contentOf } from "#tests/data/operations/undo-site.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator, testNow } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const open = { score: null, winner: null, start_at: null, end_at: null };
 const second = (fields: object) => flatMatch({ round: 2, number: 2, ...fields });

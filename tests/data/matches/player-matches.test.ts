@@ -8,9 +8,9 @@ import { readRanking } from "#app/reading/rankings/read-ranking.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const dan = { license: "44444444", code: "DDD444", name: "Dan Ly" };
 const at = (time: string) => ({ start_at: `2025-03-14 ${time}`, end_at: null });

@@ -5,9 +5,9 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 /** A compiled night of Ana and Bob, a tournament of the site, and someone who only the other table knows. */
 export async function aSite(database: Database) {

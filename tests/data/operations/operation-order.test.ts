@@ -12,9 +12,9 @@ import { deleteTournament } from "#app/use-cases/tournaments/delete-tournament.t
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 
 const alone = { withDependents: false, dryRun: false } as const;

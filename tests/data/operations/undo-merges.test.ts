@@ -12,9 +12,9 @@ import { admit } from "#tests/admit.ts";
 import { content, files, input, latest, started, undoing } from "#tests/data/a-played-season.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 onBothDatabases("undoing merges and deletions", (fresh) => {
   test("R54, R56: a merge of two who never met moves matches, keeps ratings, replays, and is undone exactly", async () => {

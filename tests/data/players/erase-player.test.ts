@@ -19,9 +19,14 @@ import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
 import { article } from "#tests/factories/article.ts";
-import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#tests/factories/result-files/coral-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 
 const traces = ["ana cote", "anna", "nouvelle", "1111111", "aaa111", "discrete"];

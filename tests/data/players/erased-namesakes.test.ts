@@ -9,9 +9,9 @@ import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { ana, expectClean } from "./people-steps.ts";
 

@@ -14,9 +14,9 @@ import { verify } from "#app/use-cases/ledger/verify.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const zoe = { license: "00123456", code: "ZOE999", name: "Zoé Nadeau" };
 

@@ -6,9 +6,9 @@ import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { ana, content, expectClean, shownNames, undoLatest, unknown } from "./people-steps.ts";
 
 onBothDatabases("people who are merged", (fresh) => {

@@ -5,9 +5,9 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { ana, content, expectClean, unknown } from "./people-steps.ts";
 
 /** A night on which people met Bob, one after another; not all of the matches are played. */

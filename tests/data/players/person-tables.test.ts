@@ -8,9 +8,9 @@ import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const cutOff = "2024-01-01";
 const ranking = {

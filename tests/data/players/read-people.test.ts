@@ -15,9 +15,9 @@ import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const ana = { name: "Ana Côté", code: "AAA111", license: "01111111" };
 const bob = { name: "Bob Roy", code: "BBB222", license: "22222222" };

@@ -11,10 +11,10 @@ import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts"
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { wideReads } from "#tests/data/wide-reads.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const today = "2026-03-02";
 const open = { ...defaultSettings, hiddenTables: [] };

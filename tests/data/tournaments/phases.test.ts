@@ -11,8 +11,12 @@ import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts"
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
-import { kickertoolFile, kickertoolMatch, kickertoolTree } from "#tests/factories/kickertool-files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import {
+  kickertoolFile,
+  kickertoolMatch,
+  kickertoolTree,
+} from "#tests/factories/result-files/kickertool-files.ts";
 
 const season = generateSeason({ seed: 3, years: 1, players: 24, lastDay: "2026-03-01" });
 const [night] = season.tournaments.flatMap((tournament) => tournament.night ?? []);

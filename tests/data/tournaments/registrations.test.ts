@@ -12,15 +12,15 @@ import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import {
   kickertoolFile,
   kickertoolMatch,
   kickertoolMatchOf,
   kickertoolTeam,
-} from "#tests/factories/kickertool-files.ts";
-import { anOperator } from "#tests/factories/operator.ts";
+} from "#tests/factories/result-files/kickertool-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 
 /** An export that was made before the first round was drawn. */

@@ -9,13 +9,13 @@ import { importResults } from "#app/use-cases/import/import-results.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
 import {
   kickertoolFile,
   kickertoolMatchOf,
   kickertoolStanding,
   kickertoolTiedTeams,
-} from "#tests/factories/kickertool-files.ts";
-import { anOperator } from "#tests/factories/operator.ts";
+} from "#tests/factories/result-files/kickertool-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 
 const tree = fileOf(kickertoolTiedTeams("byp"));

@@ -13,9 +13,9 @@ import { copyPictures } from "#app/use-cases/tournaments/copy-pictures.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile } from "#tests/factories/coral-files.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile } from "#tests/factories/result-files/coral-files.ts";
 
 function inputOf(fields: Record<string, unknown>) {
   const input = readTournamentInput({ name: "Ouvert de Laval", city: "Laval", ...fields });

@@ -1,9 +1,20 @@
 import fc from "fast-check";
-import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
-import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
-import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
-import { ktoolFile, ktoolPlay } from "#tests/factories/ktool-files.ts";
-import { aLegacySite } from "#tests/factories/legacy-site.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#tests/factories/result-files/coral-files.ts";
+import {
+  fastCompetition,
+  fastMatch,
+  fastPhase,
+  fastXml,
+  zipOf,
+} from "#tests/factories/result-files/fast-files.ts";
+import { kickertoolFile, kickertoolMatch } from "#tests/factories/result-files/kickertool-files.ts";
+import { ktoolFile, ktoolPlay } from "#tests/factories/result-files/ktool-files.ts";
+import { aLegacySite } from "#tests/factories/result-files/legacy-site.ts";
 
 const person = { name: "Ana Côté", code: "A1", license: "01234567", singlesRanking: 900 };
 

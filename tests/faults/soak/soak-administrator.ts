@@ -3,7 +3,7 @@ import type { Database } from "#app/data/connection/database.ts";
 import { readPhotos } from "#app/data/tournaments/photos.ts";
 import { photoKey } from "#app/domain/tournaments/pictures/photo.ts";
 import { photoField } from "#app/routes/tournaments/admin/posted-photos.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { cookiesOf } from "#tests/http/a-site.ts";
 import type { SoakedSite } from "./soak-visitors.ts";
 

@@ -23,9 +23,7 @@ function roomsOf(files: readonly SourceFile[]): Map<string, string[]> {
 /** Outside the application: tests lie by the subjects of what they test. */
 function otherRoomsOf(files: readonly SourceFile[]): Map<string, string[]> {
   const inRings = files.filter(
-    ({ path }) =>
-      /^(cli|scripts|tests\/(data|http|house|faults))\//.test(path) &&
-      !(isTest(path) && !path.startsWith("tests/")),
+    ({ path }) => /^(tests|e2e)\//.test(path) || (/^(cli|scripts)\//.test(path) && !isTest(path)),
   );
   return Map.groupBy(
     typescriptOf(inRings).map(({ path }) => path),
@@ -89,6 +87,8 @@ test("planted faults of the grid are found", () => {
   expect(findFullRooms(full)).toEqual([{ path: "app/ui", what: "16 files" }]);
   const fullOfTests = Array.from({ length: 16 }, (_, index) => file(`tests/data/site/${index}.test.ts`));
   expect(findFullRooms(fullOfTests)).toEqual([{ path: "tests/data/site", what: "16 files" }]);
+  const fullOfJourneys = Array.from({ length: 16 }, (_, index) => file(`e2e/forms/${index}.journey.ts`));
+  expect(findFullRooms(fullOfJourneys)).toEqual([{ path: "e2e/forms", what: "16 files" }]);
   const namesakes = [file("app/data/players/merge.ts"), file("app/domain/players/merge.ts")];
   expect(findNamesakes(namesakes)).toEqual([
     { path: "app/domain/players/merge.ts", what: "the name of one in app/data/players" },

@@ -3,9 +3,9 @@ import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aSite, type TestSite } from "#tests/http/a-site.ts";
 
 /** A site with a signed-in administrator, as a provoked message needs it. */

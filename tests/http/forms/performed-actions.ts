@@ -11,9 +11,9 @@ import { createDraft } from "#app/use-cases/import/evening/keep-draft.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { article } from "#tests/factories/article.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import type { aSeason } from "#tests/http/a-season.ts";
 import { administrator, type TestSite } from "#tests/http/a-site.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ana, flatFile } from "#tests/factories/coral-files.ts";
-import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { playerForm } from "#tests/factories/player-form.ts";
+import { ana, flatFile } from "#tests/factories/result-files/coral-files.ts";
+import { kickertoolFile, kickertoolTeam } from "#tests/factories/result-files/kickertool-files.ts";
 import { aTable } from "#tests/http/a-table.ts";
 import { signedIn, upload } from "#tests/http/plain-forms.ts";
 

@@ -1,4 +1,4 @@
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aSite, type TestSite } from "#tests/http/a-site.ts";
 
 /** The two who play. */

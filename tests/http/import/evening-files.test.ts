@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldName } from "#app/routes/evening/field-names.ts";
-import { aLegacySite } from "#tests/factories/legacy-site.ts";
+import { aLegacySite } from "#tests/factories/result-files/legacy-site.ts";
 import { aNight, countOf, fieldsOf, signedIn, unescaped } from "./an-evening.ts";
 
 test("what cannot be read is marked, the rest is kept", async () => {

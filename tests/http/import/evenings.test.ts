@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { fieldName } from "#app/routes/evening/field-names.ts";
-import { flatMatch } from "#tests/factories/coral-files.ts";
-import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
+import { flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { kickertoolFile, kickertoolMatch } from "#tests/factories/result-files/kickertool-files.ts";
 import { aNight, countOf, fieldsOf, signedIn, unescaped } from "./an-evening.ts";
 
 test("a file that is dropped is previewed, answered and published, with no script at all; then undone", async () => {

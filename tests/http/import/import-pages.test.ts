@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
-import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { kickertoolFile, kickertoolTeam } from "#tests/factories/result-files/kickertool-files.ts";
 import { signedIn, upload } from "#tests/http/plain-forms.ts";
 
 test("no file chosen is said in words", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aLiveSite, push } from "#tests/http/live/a-live-site.ts";
 
 test("the preview of a compilation says how many matches of the live tournament are still being played", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { signedIn, upload } from "#tests/http/plain-forms.ts";
 
 test("an administrator previews, imports and compiles by plain forms", async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aSite, type TestSite } from "#tests/http/a-site.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 import { anOpenPage } from "./an-open-page.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 import { anOpenPage } from "./an-open-page.ts";
 

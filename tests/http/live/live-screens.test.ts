@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
-import { documentedFile, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { documentedFile, flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aSite } from "#tests/http/a-site.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 import { anOpenPage, portOf } from "./an-open-page.ts";

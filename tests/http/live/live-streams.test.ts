@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
-import { documentedFile, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { documentedFile, flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 import { anOpenPage } from "./an-open-page.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
-import { documentedFile, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
-import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
+import { documentedFile, flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { kickertoolFile, kickertoolTeam } from "#tests/factories/result-files/kickertool-files.ts";
 import { aSeason } from "#tests/http/a-season.ts";
 import { aSite } from "#tests/http/a-site.ts";
 import { aLiveSite, push } from "./a-live-site.ts";

@@ -3,7 +3,7 @@ import type { Database } from "#app/data/connection/database.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { revokePushToken } from "#app/use-cases/live/make-push-token.ts";
 import { dump } from "#tests/data/dump.ts";
-import { documentedFile, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { documentedFile, flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { origin } from "#tests/http/a-site.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 

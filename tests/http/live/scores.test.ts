@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import type { TestSite } from "#tests/http/a-site.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 

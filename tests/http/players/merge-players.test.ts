@@ -4,10 +4,10 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { playerForm } from "#tests/factories/player-form.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aTable } from "#tests/http/a-table.ts";
 
 test("merges after a preview; the merged player's address leads to the kept one", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
-import { flatMatch } from "#tests/factories/coral-files.ts";
+import { flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aDesk } from "#tests/http/forms/a-desk.ts";
 
 /** Ana and Cléo, who did not meet and can be merged. */

@@ -7,9 +7,9 @@ import { importResults } from "#app/use-cases/import/import-results.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { aSite } from "#tests/http/a-site.ts";
 

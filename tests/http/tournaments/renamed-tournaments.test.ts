@@ -11,9 +11,9 @@ import { deleteTournament } from "#app/use-cases/tournaments/delete-tournament.t
 import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { latest } from "#tests/data/a-played-season.ts";
-import { flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { aSite } from "#tests/http/a-site.ts";
 import { visitorAddresses } from "#tests/http/visitor-addresses.ts";

@@ -13,10 +13,10 @@ import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
-import { kickertoolFile, kickertoolTeam } from "#tests/factories/kickertool-files.ts";
 import { testNow } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { kickertoolFile, kickertoolTeam } from "#tests/factories/result-files/kickertool-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { aSite } from "#tests/http/a-site.ts";
 

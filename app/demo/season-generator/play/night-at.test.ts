@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#tests/factories/result-files/coral-files.ts";
 import { momentsOf, nightAt } from "./night-at.ts";
 
 const later = { start_at: "2025-03-14 19:00:00", end_at: "2025-03-14 19:07:00", round: 2 };

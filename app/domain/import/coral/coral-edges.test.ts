@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
-import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#tests/factories/result-files/coral-files.ts";
 import { readCoral } from "./coral.ts";
 
 const competitionOf = (document: unknown) => {

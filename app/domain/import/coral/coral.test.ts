@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { FileMatch } from "#app/domain/import/result-file.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
-import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
-import { quirkFiles } from "#tests/factories/quirk-files.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#tests/factories/result-files/coral-files.ts";
+import { quirkFiles } from "#tests/factories/result-files/quirk-files.ts";
 import { readCoral } from "./coral.ts";
 
 function matchesOf(document: unknown): readonly FileMatch[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readKickertool } from "#app/domain/import/kickertool/kickertool.ts";
-import { kickertoolTiedTeams } from "#tests/factories/kickertool-files.ts";
+import { kickertoolTiedTeams } from "#tests/factories/result-files/kickertool-files.ts";
 import { teamsOfFile } from "./teams-of-file.ts";
 
 function teamsOf(nameType: string, final: readonly (readonly string[])[]) {

@@ -4,7 +4,13 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
-import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
+import {
+  fastCompetition,
+  fastMatch,
+  fastPhase,
+  fastXml,
+  zipOf,
+} from "#tests/factories/result-files/fast-files.ts";
 import { sharedData } from "#tests/shared-data.ts";
 
 const hints = { title: "file" };

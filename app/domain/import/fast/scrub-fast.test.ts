@@ -2,7 +2,13 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readXml } from "#app/domain/import/xml/read-xml.ts";
 import { createScrubber } from "#app/domain/players/mentions/person-scrubber.ts";
-import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
+import {
+  fastCompetition,
+  fastMatch,
+  fastPhase,
+  fastXml,
+  zipOf,
+} from "#tests/factories/result-files/fast-files.ts";
 import { readFast } from "./fast.ts";
 import { scrubArchive, scrubFast } from "./scrub-fast.ts";
 

@@ -4,8 +4,8 @@ import {
   kickertoolMatch,
   kickertoolTeam,
   kickertoolTree,
-} from "#tests/factories/kickertool-files.ts";
-import { competitionOf, named } from "#tests/factories/kickertool-results.ts";
+} from "#tests/factories/result-files/kickertool-files.ts";
+import { competitionOf, named } from "#tests/factories/result-files/kickertool-results.ts";
 
 describe("standings", () => {
   test("of the trees, one behind the other", () => {

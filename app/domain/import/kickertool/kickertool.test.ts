@@ -7,8 +7,8 @@ import {
   kickertoolStanding,
   kickertoolTeam,
   kickertoolTree,
-} from "#tests/factories/kickertool-files.ts";
-import { competitionOf, named, readExport } from "#tests/factories/kickertool-results.ts";
+} from "#tests/factories/result-files/kickertool-files.ts";
+import { competitionOf, named, readExport } from "#tests/factories/result-files/kickertool-results.ts";
 import { isKickertool, readKickertool } from "./kickertool.ts";
 
 describe("a habit of real exports is read", () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
-import { ktoolFile, ktoolPlay } from "#tests/factories/ktool-files.ts";
+import { ktoolFile, ktoolPlay } from "#tests/factories/result-files/ktool-files.ts";
 import { sharedData } from "#tests/shared-data.ts";
 import { isKtool, readKtool } from "./ktool.ts";
 

@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
-import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
-import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
-import { ktoolFile, ktoolPlay } from "#tests/factories/ktool-files.ts";
-import { wrongFiles } from "#tests/factories/wrong-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import {
+  fastCompetition,
+  fastMatch,
+  fastPhase,
+  fastXml,
+  zipOf,
+} from "#tests/factories/result-files/fast-files.ts";
+import { kickertoolFile, kickertoolMatch } from "#tests/factories/result-files/kickertool-files.ts";
+import { ktoolFile, ktoolPlay } from "#tests/factories/result-files/ktool-files.ts";
+import { wrongFiles } from "#tests/factories/result-files/wrong-files.ts";
 import { contentOf } from "./file-content.ts";
 import { recogniseFile } from "./recognise-file.ts";
 

@@ -1,8 +1,19 @@
 import { expect, test } from "vitest";
-import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
-import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "#tests/factories/fast-files.ts";
-import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
-import { ktoolFile, ktoolPlay } from "#tests/factories/ktool-files.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#tests/factories/result-files/coral-files.ts";
+import {
+  fastCompetition,
+  fastMatch,
+  fastPhase,
+  fastXml,
+  zipOf,
+} from "#tests/factories/result-files/fast-files.ts";
+import { kickertoolFile, kickertoolMatch } from "#tests/factories/result-files/kickertool-files.ts";
+import { ktoolFile, ktoolPlay } from "#tests/factories/result-files/ktool-files.ts";
 import { recogniseFile } from "./recognise-file.ts";
 
 const fast = fastXml([fastCompetition([fastPhase([fastMatch()])])]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ana, bob } from "#tests/factories/people-of-files.ts";
+import { ana, bob } from "#tests/factories/result-files/people-of-files.ts";
 import { certaintyOf, ownerOf } from "./entry-owner.ts";
 import { type KnownAlias, PlayerRegister } from "./player-register.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ana, bob, entry, who } from "#tests/factories/people-of-files.ts";
+import { ana, bob, entry, who } from "#tests/factories/result-files/people-of-files.ts";
 import type { WhoIsWhoRequest } from "./identify-players.ts";
 
 function found(people: Parameters<typeof who>[0], request: Partial<WhoIsWhoRequest> = {}) {

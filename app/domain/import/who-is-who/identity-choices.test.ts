@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ana, bob, entry, who } from "#tests/factories/people-of-files.ts";
+import { ana, bob, entry, who } from "#tests/factories/result-files/people-of-files.ts";
 
 describe("R34: an answer who somebody is", () => {
   const cleo = { personId: "cleo", name: "Cléo Roy", coralId: null, license: null, isLiving: true };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ana, bob, entry, idOf, who } from "#tests/factories/people-of-files.ts";
+import { ana, bob, entry, idOf, who } from "#tests/factories/result-files/people-of-files.ts";
 import { likelyNamesake } from "./likely-namesake.ts";
 
 describe("R34: a number of another table", () => {

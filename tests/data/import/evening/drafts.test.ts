@@ -22,8 +22,8 @@ import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
-import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
 import { anOperator, testNow } from "#tests/factories/operator.ts";
+import { kickertoolFile, kickertoolMatch } from "#tests/factories/result-files/kickertool-files.ts";
 
 const file = (text: string, name = "soirée.json") => fileOf(text, name);
 const dayLength = 24 * 60 * 60 * 1000;

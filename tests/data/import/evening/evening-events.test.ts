@@ -7,8 +7,8 @@ import { publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf } from "#tests/factories/files.ts";
-import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { kickertoolFile, kickertoolMatch } from "#tests/factories/result-files/kickertool-files.ts";
 
 const given: EveningChoices = { ...noChoices, files: { night: { table: "bonzini" } } };
 

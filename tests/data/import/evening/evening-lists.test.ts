@@ -11,9 +11,14 @@ import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
-import { documentedFile, documentedMatch, flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#tests/factories/result-files/coral-files.ts";
 
 const ana = { name: "Ana Côté", code: "AAA111", license: "01111111" };
 const bob = { name: "Bob Roy", code: "BBB222", license: "22222222" };

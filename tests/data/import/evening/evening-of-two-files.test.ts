@@ -7,6 +7,8 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
 import {
   ana,
   bob,
@@ -14,10 +16,8 @@ import {
   documentedMatch,
   flatFile,
   flatMatch,
-} from "#tests/factories/coral-files.ts";
-import { fileOf, importing } from "#tests/factories/files.ts";
-import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
-import { anOperator } from "#tests/factories/operator.ts";
+} from "#tests/factories/result-files/coral-files.ts";
+import { kickertoolFile, kickertoolMatch } from "#tests/factories/result-files/kickertool-files.ts";
 import { answers, draftOf, preview, publishAll } from "./an-evening-draft.ts";
 
 const standings = [

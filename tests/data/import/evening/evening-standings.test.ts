@@ -4,9 +4,9 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { draftOf, preview, publishAll } from "./an-evening-draft.ts";
 
 const ana = { players: [{ license: "01111111", name: "Ana Côté" }] };

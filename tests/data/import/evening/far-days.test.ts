@@ -4,9 +4,9 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { draftOf, preview } from "./an-evening-draft.ts";
 
 const rounds = [1, 2, 3, 4].map((round) => flatMatch({ round, start_at: `2025-03-14 19:${round}0:00` }));

@@ -8,11 +8,11 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
-import { kickertoolFile, kickertoolMatch } from "#tests/factories/kickertool-files.ts";
-import { aLegacySite } from "#tests/factories/legacy-site.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { kickertoolFile, kickertoolMatch } from "#tests/factories/result-files/kickertool-files.ts";
+import { aLegacySite } from "#tests/factories/result-files/legacy-site.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 
 const keyed = (key: string, content: unknown) => ({ key, ...fileOf(content, key) });

@@ -12,10 +12,10 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf } from "#tests/factories/files.ts";
-import { aLegacySite } from "#tests/factories/legacy-site.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { aLegacySite } from "#tests/factories/result-files/legacy-site.ts";
 
 const legacy = fileOf(aLegacySite(), "download (2).txt");
 

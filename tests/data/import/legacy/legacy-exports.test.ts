@@ -9,8 +9,8 @@ import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
 import { fileOf } from "#tests/factories/files.ts";
-import { aLegacySite, noon } from "#tests/factories/legacy-site.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { aLegacySite, noon } from "#tests/factories/result-files/legacy-site.ts";
 
 onBothDatabases("exporting the legacy site", (fresh) => {
   const start = async () => anOperator(await fresh());

@@ -9,8 +9,8 @@ import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { ana, content, expectClean, undoLatest, unknown } from "#tests/data/players/people-steps.ts";
 import { fileOf } from "#tests/factories/files.ts";
-import { aLegacySite } from "#tests/factories/legacy-site.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { aLegacySite } from "#tests/factories/result-files/legacy-site.ts";
 
 const importDump = async (operator: Operator, documents: object) =>
   admit(await importLegacySite(operator, { file: fileOf(documents, "legacy.json"), dryRun: false }));

@@ -17,8 +17,8 @@ import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { dump } from "#tests/data/dump.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import type { PeopleStep } from "./random-people.ts";
 
 /** Every row but the audit log's and the counters. */

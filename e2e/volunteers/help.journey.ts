@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { aSeason, expect, testOn } from "./running-site.ts";
-import { signIn } from "./sign-in.ts";
+import { aSeason, expect, testOn } from "../site/running-site.ts";
+import { signIn } from "../site/sign-in.ts";
 
 const test = testOn(aSeason);
-const folder = join(import.meta.dirname, "../public/help");
+const folder = join(import.meta.dirname, "../../public/help");
 
 /** The guide's pictures are of this size (app/routes/administration/help-page.tsx). */
 const size = { width: 1000, height: 640 };
@@ -22,7 +22,7 @@ test("the guide has every task in both languages, with pictures of the pages as 
   await signIn(page, site);
   const pages: Readonly<Record<string, string>> = {
     evening: "/admin/evenings",
-    // Its picture needs a tournament that is on: e2e/scores.journey.ts takes it.
+    // Its picture needs a tournament that is on: e2e/volunteers/scores.journey.ts takes it.
     scores: "",
     undo: await addressOf(page, `${site.address}/admin/history`, "a[href*='/admin/undo']"),
     players: await addressOf(page, `${site.address}/rankings/bonzini`, "a[href^='/admin/players/']"),

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { findViolations } from "./find-violations.ts";
-import { interactive, openDialog } from "./open-dialog.ts";
-import { aSeason, expect, testOn } from "./running-site.ts";
-import { signIn } from "./sign-in.ts";
+import { findViolations } from "../site/find-violations.ts";
+import { interactive, openDialog } from "../site/open-dialog.ts";
+import { aSeason, expect, testOn } from "../site/running-site.ts";
+import { signIn } from "../site/sign-in.ts";
 
 const testOnDemonstration = testOn(aSeason);
 

@@ -1,4 +1,4 @@
-import { expect, test } from "./running-site.ts";
+import { expect, test } from "../site/running-site.ts";
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

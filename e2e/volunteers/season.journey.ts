@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { sharedData } from "#tests/shared-data.ts";
-import { runSeasonNight, type SeasonFiles } from "./a-season-night.ts";
-import { isHard } from "./is-hard.ts";
-import { expect, test } from "./running-site.ts";
+import { runSeasonNight, type SeasonFiles } from "../site/a-season-night.ts";
+import { isHard } from "../site/is-hard.ts";
+import { expect, test } from "../site/running-site.ts";
 
 test.skip(!isHard, "a tournament day holds the same steps; `npm run test:hard` takes whole nights too");
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import type { DemonstrationSite } from "./demonstration-site.ts";
-import { findViolations } from "./find-violations.ts";
-import { isHard } from "./is-hard.ts";
-import { expect, test } from "./running-site.ts";
-import { pageOf, takeGalleryPicture } from "./take-picture.ts";
+import type { DemonstrationSite } from "../site/demonstration-site.ts";
+import { findViolations } from "../site/find-violations.ts";
+import { isHard } from "../site/is-hard.ts";
+import { expect, test } from "../site/running-site.ts";
+import { pageOf, takeGalleryPicture } from "../site/take-picture.ts";
 
 // Each language, each width and each colour scheme once, as in the gallery; `npm run test:hard` takes them crosswise too.
 const views = [

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
-import { isHard } from "./is-hard.ts";
-import { openDialog } from "./open-dialog.ts";
-import { administrator, expect, type RunningSite, test } from "./running-site.ts";
-import { signIn } from "./sign-in.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { isHard } from "../site/is-hard.ts";
+import { openDialog } from "../site/open-dialog.ts";
+import { administrator, expect, type RunningSite, test } from "../site/running-site.ts";
+import { signIn } from "../site/sign-in.ts";
 
 async function aVolunteer(browser: Browser, site: RunningSite): Promise<Page> {
   const context = await browser.newContext({ locale: "fr-CA" });

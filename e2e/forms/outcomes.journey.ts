@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
-import { openDialog } from "./open-dialog.ts";
-import { expect, test } from "./running-site.ts";
-import { signIn } from "./sign-in.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { openDialog } from "../site/open-dialog.ts";
+import { expect, test } from "../site/running-site.ts";
+import { signIn } from "../site/sign-in.ts";
 
 test("what came of a submit is where the page stands and where the focus is; a lost connection keeps the form", async ({
   page,

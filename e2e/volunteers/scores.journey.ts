@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
-import { findViolations } from "./find-violations.ts";
-import { administrator, expect, type RunningSite, test } from "./running-site.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { findViolations } from "../site/find-violations.ts";
+import { administrator, expect, type RunningSite, test } from "../site/running-site.ts";
 
 const open = { score: null, winner: null, start_at: null, end_at: null };
 
@@ -55,7 +55,7 @@ async function takeHelpPictures(page: Page, address: string): Promise<void> {
       await page.locator("dialog .away [data-by='1']").last().click();
       await page.locator("dialog [data-more]").click();
     }
-    const path = join(import.meta.dirname, `../public/help/scores-${language}.jpeg`);
+    const path = join(import.meta.dirname, `../../public/help/scores-${language}.jpeg`);
     await page.screenshot({ path, type: "jpeg", quality: 55 });
   }
   await page.goto(`${address}/admin/scores`);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { sharedFolder } from "./shared-folder.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 
 export const administrator = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
-import { openDialog } from "./open-dialog.ts";
-import { expect, type RunningSite, test } from "./running-site.ts";
-import { signIn } from "./sign-in.ts";
-import { takePicture } from "./take-picture.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { openDialog } from "../site/open-dialog.ts";
+import { expect, type RunningSite, test } from "../site/running-site.ts";
+import { signIn } from "../site/sign-in.ts";
+import { takePicture } from "../site/take-picture.ts";
 
 const people = ["Ana Côté", "Bob Roy", "Cléo Nadeau"].map((name, index) => ({
   name,

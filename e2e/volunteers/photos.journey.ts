@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test } from "./running-site.ts";
-import { signIn } from "./sign-in.ts";
+import { expect, test } from "../site/running-site.ts";
+import { signIn } from "../site/sign-in.ts";
 
 const shapes = {
   portrait: [800, 1600],

@@ -1,4 +1,4 @@
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { fastCompetition, fastMatch, fastPhase, fastXml, zipOf } from "./fast-files.ts";
 import { kickertoolFile, kickertoolMatch } from "./kickertool-files.ts";
 import { ktoolFile } from "./ktool-files.ts";

@@ -4,7 +4,7 @@ import { openDatabase } from "#app/data/connection/database.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { makePushToken } from "#app/use-cases/live/make-push-token.ts";
-import { documentedFile } from "#tests/factories/coral-files.ts";
+import { documentedFile } from "#tests/factories/result-files/coral-files.ts";
 import { expect, type RunningSite } from "./running-site.ts";
 
 /** Tables of the hall, on each of which a match is played or called. */

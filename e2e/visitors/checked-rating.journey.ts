@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "./running-site.ts";
+import { expect, test } from "../site/running-site.ts";
 
-const docs = join(import.meta.dirname, "../docs");
+const docs = join(import.meta.dirname, "../../docs");
 
 const views = [
   { name: "checked-desk-fr", lang: "fr", colorScheme: "light", size: { width: 1280, height: 900 } },

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 
-const folder = join(import.meta.dirname, "../docs/pictures");
+const folder = join(import.meta.dirname, "../../docs/pictures");
 
 /** Takes a picture for the documents, of the subject if there is one, when GAMELLE_PICTURES asks for them. */
 export async function takePicture(page: Page, name: string, subject?: Locator): Promise<void> {

@@ -1,7 +1,7 @@
-import { isHard } from "./is-hard.ts";
-import { interactive, openDialog } from "./open-dialog.ts";
-import { expect, test } from "./running-site.ts";
-import { signIn } from "./sign-in.ts";
+import { isHard } from "../site/is-hard.ts";
+import { interactive, openDialog } from "../site/open-dialog.ts";
+import { expect, test } from "../site/running-site.ts";
+import { signIn } from "../site/sign-in.ts";
 
 /** What the application says by itself: English to the letter of the specification, and French. */
 const sentences = {

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { documentedFile } from "#tests/factories/coral-files.ts";
-import { expect, type RunningSite, test } from "./running-site.ts";
-import { signIn } from "./sign-in.ts";
+import { documentedFile } from "#tests/factories/result-files/coral-files.ts";
+import { expect, type RunningSite, test } from "../site/running-site.ts";
+import { signIn } from "../site/sign-in.ts";
 
 /** As long as a name may be (R64), without a place to break it. */
 const wordOf = (letter: string) => letter + "abcdefghij".repeat(20).slice(1);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
-import { expect, test } from "./running-site.ts";
+import { expect, test } from "../site/running-site.ts";
 
 for (const width of [390, 1920]) {
   test(`the results strip moves by itself, and stops under a hand, at ${width} px`, async ({

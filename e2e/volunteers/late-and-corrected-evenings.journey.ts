@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { flatFile, flatMatch } from "#tests/factories/coral-files.ts";
-import { isHard } from "./is-hard.ts";
-import { expect, type RunningSite, test } from "./running-site.ts";
-import { signIn } from "./sign-in.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { isHard } from "../site/is-hard.ts";
+import { expect, type RunningSite, test } from "../site/running-site.ts";
+import { signIn } from "../site/sign-in.ts";
 
 const mostClicks = 6;
 const ana = { players: [{ license: "01111111", name: "Ana Côté" }] };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { aSeason, expect, test, testOn } from "./running-site.ts";
-import { signIn } from "./sign-in.ts";
+import { aSeason, expect, test, testOn } from "../site/running-site.ts";
+import { signIn } from "../site/sign-in.ts";
 
 /** How many sheets of paper a page takes. */
 async function sheetsOf(page: Page, address: string): Promise<number> {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { expect, test } from "./running-site.ts";
-import { signIn } from "./sign-in.ts";
+import { expect, test } from "../site/running-site.ts";
+import { signIn } from "../site/sign-in.ts";
 
 /** Something that waits until it is let go. */
 function gate() {

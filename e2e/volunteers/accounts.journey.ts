@@ -1,5 +1,5 @@
-import { expect, test } from "./running-site.ts";
-import { signIn } from "./sign-in.ts";
+import { expect, test } from "../site/running-site.ts";
+import { signIn } from "../site/sign-in.ts";
 
 test("an administrator invites another, who joins by the link, renames the site and ends a session", async ({
   browser,
