@@ -20,7 +20,7 @@ export type ArticleInputCode =
   | "pictureElsewhere"
   | "tooIntricate"
   | "imageMissing"
-  | "imageFailed"
+  | "imageDamaged"
   | "imageTooLarge"
   | "imageTypeInvalid"
   | "imageTooManyPixels";

@@ -46,6 +46,7 @@ const passing: { readonly [Fault in keyof typeof sentences]?: () => string } = {
 
 const imageFaults = {
   failed: () => "",
+  damaged: m.input_image_damaged,
   diskFull: m.image_disk_full,
   diskFails: m.image_disk_fails,
   fileUnusable: m.image_read_only,

@@ -199,6 +199,25 @@ test("while the bucket does not answer, pages are shown, and a picture says that
   expect([missing.status, missing.headers.get("retry-after"), await missing.text()]).toEqual([503, "10", ""]);
 });
 
+test("a damaged flyer is named as the cause, and only a tournament that had one is said to keep its old one", async () => {
+  const { site, cookie, send } = await aGallery();
+  const whole = await picture("green");
+  const said = async (path: string, fields: Record<string, string>, image: File) => {
+    const { location } = await send(path, formOf(fields, { image: [image] }));
+    return (await site.html(`${location}&lang=en`, { cookie })).match(/The image is damaged[^<]+/)?.[0];
+  };
+  const photograph = await sharp(await whole.bytes())
+    .jpeg()
+    .toBuffer();
+  const damaged = new File([Uint8Array.from(photograph.subarray(0, 700))], "affiche.jpg");
+  const cause = "The image is damaged or incomplete. The rest is saved,";
+  expect(await said("/tournaments/new", { ...day, from: "2026-03-15" }, damaged)).toBe(
+    `${cause} without an image.`,
+  );
+  await said(`/tournaments/${id}/edit`, day, whole);
+  expect(await said(`/tournaments/${id}/edit`, day, damaged)).toBe(`${cause} with the old image.`);
+});
+
 test("of several photos a damaged one is named as such, and it is said that none of them was saved", async () => {
   const { send, files } = await aGallery();
   const whole = await picture("red");

@@ -15,7 +15,7 @@ const sentences: Record<ArticleInputCode, (issue: { readonly address: string }) 
   pictureElsewhere: ({ address }) => m.input_picture_elsewhere({ address }),
   tooIntricate: () => m.input_too_intricate(),
   imageMissing: () => m.input_image_missing(),
-  imageFailed: () => m.image_failed(),
+  imageDamaged: () => m.input_image_damaged(),
   imageTooLarge: () => m.input_image_too_large(),
   imageTypeInvalid: () => m.input_image_type(),
   imageTooManyPixels: () => m.input_image_pixels(),

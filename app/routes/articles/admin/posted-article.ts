@@ -85,7 +85,7 @@ export async function takePicture(form: FormData, context: RequestContext) {
   if (posted.kind === "none" && form.get("step") !== "picture") return undefined;
   if (posted.kind === "refused") return refuseArticle(form, { issues: [posted.issue] });
   if (posted.kind !== "ready") {
-    const code = posted.kind === "none" ? "imageMissing" : "imageFailed";
+    const code = posted.kind === "none" ? "imageMissing" : "imageDamaged";
     return refuseArticle(form, { issues: [{ field: "image", code }] });
   }
   const { address: added, settle } = await posted.image.keep(picturesFolder);

@@ -8,9 +8,9 @@ export interface RefusedImage {
   readonly code: ImageRefusal;
 }
 
-/** The form's picture: none chosen, refused, unreadable, or ready. */
+/** The form's picture: none chosen, damaged, refused, or ready. */
 export type PostedImage =
-  | { readonly kind: "none" | "failed" }
+  | { readonly kind: "none" | "damaged" }
   | { readonly kind: "refused"; readonly issue: RefusedImage }
   | { readonly kind: "ready"; readonly image: PreparedImage };
 
@@ -28,7 +28,7 @@ export async function postedImage(
     return { kind: "refused", issue: { field: "image", code: prepared.refusal } };
   } catch (error) {
     log.error({ err: error, reference }, "an image could not be read");
-    return { kind: "failed" };
+    return { kind: "damaged" };
   }
 }
 
@@ -44,7 +44,7 @@ export async function keepPosted(
   keep: (image: PreparedImage) => Promise<string>,
   { log, reference }: Pick<RequestContext, "log" | "reference">,
 ): Promise<KeptPosted> {
-  if (posted.kind === "failed") return { address: null, fault: "failed" };
+  if (posted.kind === "damaged") return { address: null, fault: "damaged" };
   if (posted.kind !== "ready") return { address: null, fault: null };
   try {
     return { address: await keep(posted.image), fault: null };

@@ -88,7 +88,8 @@ export default function EditTournament() {
       <h1>{m.form_tournament_edit()}</h1>
       {imageFault === null ? null : (
         <p className="note bad" role="alert">
-          <b>{m.image_failed()}</b> {imageFaultSentence(imageFault)} {m.image_failed_text()}
+          <b>{m.image_failed()}</b>{" "}
+          {`${imageFaultSentence(imageFault)} ${picture ? m.image_failed_text() : m.image_failed_none()}`}
         </p>
       )}
       <TournamentForm
