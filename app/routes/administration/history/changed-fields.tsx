@@ -20,8 +20,8 @@ export function ChangedFields({ action, summary }: ChangedFieldsProps) {
 
 function changedIn(action: string, summary: Summary): string[] {
   const fields = Array.isArray(summary["fields"]) ? (summary["fields"] as string[]) : [];
-  if (action === "player.edit") return fields.map(playerFieldLabel);
-  if (action === "tournament.edit") return fields.map(tournamentFieldLabel);
+  if (action === "player.edit") return fields.map(playerFieldLabel).map(inSentence);
+  if (action === "tournament.edit") return fields.map(tournamentFieldLabel).map(inSentence);
   return action === "tournament.photos" ? photoChangesIn(summary) : [];
 }
 
@@ -32,4 +32,9 @@ function photoChangesIn(summary: Summary): string[] {
     { count: summary["captions"], say: m.photos_recaptioned },
   ].flatMap(({ count, say }) => (typeof count === "number" && count > 0 ? [say({ count })] : []));
   return summary["isReordered"] === true ? [...counted, m.photos_reordered()] : counted;
+}
+
+/** A label begins with a capital above its field, and with a small letter among other words. */
+function inSentence(label: string): string {
+  return label.charAt(0).toLocaleLowerCase(currentLocale()) + label.slice(1);
 }
