@@ -64,7 +64,11 @@ export function EveningForm({ preview, facts, faults }: EveningFormProps) {
       <PeopleSection people={preview.people} everyone={everyone} facts={facts} />
       <StartRatingGrid questions={preview.startRatings} faults={ratingFaults} isBusy={isBusy} />
       {openFirst(preview.tournaments).map((tournament) => (
-        <TournamentSection key={tournament.key} tournament={tournament} />
+        <TournamentSection
+          key={tournament.key}
+          tournament={tournament}
+          isIncomplete={faults.some(({ kind, key }) => kind === "tournament" && key === tournament.key)}
+        />
       ))}
       {openFirst(preview.tables).map((compiled) => (
         <RatingsSection key={compiled.key} compiled={compiled} />

@@ -19,16 +19,18 @@ const reasons: Record<TournamentCandidate["reason"], () => string> = {
 interface TournamentChoiceFieldsProps {
   readonly tournament: EveningTournament;
   readonly isOpen: boolean;
+  /** A new one was chosen, and not all that it needs was typed. */
+  readonly isIncomplete: boolean;
 }
 
 /** Which tournament of the site the file's is. Where that is certain, the other answers are behind a link. */
-export function TournamentChoiceFields({ tournament, isOpen }: TournamentChoiceFieldsProps) {
+export function TournamentChoiceFields({ tournament, isOpen, isIncomplete }: TournamentChoiceFieldsProps) {
   const { key, inFile } = tournament;
   if (isOpen) {
     return (
       <fieldset className="question">
         <legend>{m.evening_tournament_question({ name: inFile.name })}</legend>
-        <TournamentRadios tournament={tournament} />
+        <TournamentRadios tournament={tournament} isIncomplete={isIncomplete} />
       </fieldset>
     );
   }
@@ -39,7 +41,7 @@ export function TournamentChoiceFields({ tournament, isOpen }: TournamentChoiceF
         <summary>{m.evening_tournament_change()}</summary>
         <fieldset>
           <legend className="sr">{m.evening_tournament_question({ name: inFile.name })}</legend>
-          <TournamentRadios key={key} tournament={tournament} />
+          <TournamentRadios key={key} tournament={tournament} isIncomplete={isIncomplete} />
         </fieldset>
       </details>
     </div>
@@ -55,7 +57,7 @@ function decidedSentence(tournament: EveningTournament): string {
   return m.evening_tournament_belongs({ name: linked.name, day: dayOf(linked) });
 }
 
-function TournamentRadios({ tournament }: { readonly tournament: EveningTournament }) {
+function TournamentRadios({ tournament, isIncomplete }: Omit<TournamentChoiceFieldsProps, "isOpen">) {
   const { key, candidates } = tournament;
   const chosen = tournament.answer ?? tournament.guess;
   const name = fieldName("tournaments", key);
@@ -78,6 +80,7 @@ function TournamentRadios({ tournament }: { readonly tournament: EveningTourname
         label={m.evening_tournament_create()}
       >
         <NewTournamentFields tournament={tournament} />
+        {isIncomplete ? <p className="err">{m.evening_tournament_incomplete()}</p> : null}
       </ChoiceRadio>
       <ChoiceRadio
         name={name}

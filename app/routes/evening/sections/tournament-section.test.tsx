@@ -11,9 +11,16 @@ test.each([
   // What is not asked is not answered either: saving other answers would keep the tournament upcoming.
   { completion: "noTournament", isAsked: false, isChosen: false, why: "nobody said which tournament it is" },
 ] as const)("R63: whether a tournament is completed: $why", ({ completion, isAsked, isChosen }) => {
-  const markup = markupOf(<TournamentSection tournament={{ ...tournament, completion }} />);
+  const markup = markupOf(
+    <TournamentSection tournament={{ ...tournament, completion }} isIncomplete={false} />,
+  );
   const fields = inputsOf(markup).filter(({ name }) => name?.startsWith("complete/"));
   expect(fields.length > 0).toBe(isAsked);
   expect(fields.some((field) => field.isChosen)).toBe(isChosen);
   expect(markup.includes(m.evening_complete())).toBe(isAsked);
+});
+
+test.each([true, false])("a new tournament that lacks something says what it needs: %s", (isIncomplete) => {
+  const markup = markupOf(<TournamentSection tournament={tournament} isIncomplete={isIncomplete} />);
+  expect(markup.includes(m.evening_tournament_incomplete())).toBe(isIncomplete);
 });

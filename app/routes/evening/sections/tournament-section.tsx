@@ -15,8 +15,14 @@ import { TournamentChoiceFields } from "./tournament-choice-fields.tsx";
 
 const mostFar = 5;
 
+interface TournamentSectionProps {
+  readonly tournament: EveningTournament;
+  /** A new one was chosen, and not all that it needs was typed. */
+  readonly isIncomplete: boolean;
+}
+
 /** One tournament of the files: which one it is, its standings and its matches. */
-export function TournamentSection({ tournament }: { readonly tournament: EveningTournament }) {
+export function TournamentSection({ tournament, isIncomplete }: TournamentSectionProps) {
   const { key, table, inFile, answer, guess, isCertain, completion, events, corrections, elsewhere, far } =
     tournament;
   const isToChoose = answer === null && !isCertain;
@@ -34,7 +40,7 @@ export function TournamentSection({ tournament }: { readonly tournament: Evening
       <ElsewhereNote elsewhere={elsewhere} />
       <ToComeNote day={tournament.dayToCome} />
       <FarNote far={far} />
-      <TournamentChoiceFields tournament={tournament} isOpen={isToChoose} />
+      <TournamentChoiceFields tournament={tournament} isOpen={isToChoose} isIncomplete={isIncomplete} />
       {completion === "alreadyCompleted" || completion === "noTournament" ? null : (
         // Another tournament may be over or not: it is asked about anew.
         <label className="check" key={JSON.stringify(answer ?? guess)}>
