@@ -37,7 +37,7 @@ export function TournamentChoiceFields({ tournament, isOpen, isIncomplete }: Tou
   return (
     <div className="question decided">
       <p>{decidedSentence(tournament)}</p>
-      <details>
+      <details open={isIncomplete}>
         <summary>{m.evening_tournament_change()}</summary>
         <fieldset>
           <legend className="sr">{m.evening_tournament_question({ name: inFile.name })}</legend>

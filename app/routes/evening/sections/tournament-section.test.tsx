@@ -24,3 +24,13 @@ test.each([true, false])("a new tournament that lacks something says what it nee
   const markup = markupOf(<TournamentSection tournament={tournament} isIncomplete={isIncomplete} />);
   expect(markup.includes(m.evening_tournament_incomplete())).toBe(isIncomplete);
 });
+
+test.each([true, false])(
+  "where it was known for certain, the other answers are open only with a fault: %s",
+  (isIncomplete) => {
+    const certain = { ...tournament, isCertain: true };
+    const markup = markupOf(<TournamentSection tournament={certain} isIncomplete={isIncomplete} />);
+    const others = markup.slice(0, markup.indexOf(m.evening_tournament_change())).lastIndexOf("<details");
+    expect(markup.slice(others).startsWith('<details open="">')).toBe(isIncomplete);
+  },
+);

@@ -27,7 +27,8 @@ export function TournamentSection({ tournament, isIncomplete }: TournamentSectio
     tournament;
   const isToChoose = answer === null && !isCertain;
   const isEventOpen = events.some(({ answer: said, isCertain: isSure }) => said === null && !isSure);
-  const isOpen = isToChoose || isEventOpen || (corrections !== null && corrections.answer === null);
+  const isOpen =
+    isToChoose || isIncomplete || isEventOpen || (corrections !== null && corrections.answer === null);
   const days = inFile.from === null ? null : formatShortDay(inFile.from, currentLocale());
   const id = questionId("tournaments", key);
   return (
