@@ -70,6 +70,24 @@ test("R33: a file of more days, or with a date put right, is of the same one", (
   expect(register.find(coded, on("2025-03-12", day))?.id).toBe(known.id);
 });
 
+test("R33: of two of one name without a code, the one that began on the day goes before the one that ended on it", () => {
+  const ofName = (id: string, startDay: string, endDay: string) => ({
+    ...{ id, code: null, sourceId: null, name: known.name },
+    ...{ startDay, endDay },
+  });
+  const both = ofName("both evenings", "2025-03-07", day);
+  const second = ofName("second evening", day, day);
+  const spans = new Map([
+    [both.id, span("2025-03-07", day)],
+    [second.id, span(day)],
+  ]);
+  for (const register of [new SourceRegister([both, second], spans), new SourceRegister([both, second])]) {
+    expect(register.find(sought(), on(day, day))).toBe(second);
+    expect(register.find(sought(), { startDay: day, endDay: day })).toBe(second);
+    expect(register.find(sought(), { startDay: "2025-03-10", endDay: day })).toBe(both);
+  }
+});
+
 test("R33: an id is enough where neither code contradicts", () => {
   const byId = { ...known, code: null, sourceId: "7", name: "Other" };
   const register = new SourceRegister([known, byId]);

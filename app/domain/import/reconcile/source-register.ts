@@ -62,7 +62,7 @@ export class SourceRegister<Known extends KnownSource> {
    * says the day on which a tournament was entered, another knows only when its matches were played: with one name, and first
    * matches of one day, they are the same. Where all matches of one were played before the other began, the day that was said is no
    * proof: the next week's tournament is entered on this week's night. Files without any code or id, as those of FAST and tables
-   * are, have no other; a last match of one day is as good as a first one there, where a day came before or was put right.
+   * are, have no other; where none has the first day, a last match of one day is enough there: a day came before, or was put right.
    */
   find(sought: SoughtTournament, { startDay, endDay, played }: SourceDays): Known | undefined {
     const { code, sourceId, name } = sought;
@@ -72,20 +72,18 @@ export class SourceRegister<Known extends KnownSource> {
         (source, span) =>
           isOpen(source, code) && isCompatible(sourceId, source.sourceId) && isOnDay(source, span),
       );
-    const lastOf = (said: string | null | undefined, span: PlayedSpan | undefined) =>
-      span?.last ?? said ?? null;
-    const last = lastOf(endDay, played);
-    const isPlayedOn = (source: Known, span: PlayedSpan | undefined) =>
-      (span !== undefined && span.first === played?.first) ||
-      (last !== null && haveNoKey(source, sought) && lastDay(source.endDay, span) === last);
+    const last = lastDay(endDay, played);
     return (
       this.findItself(sought) ??
-      named(isPlayedOn) ??
+      named((_, span) => span !== undefined && span.first === played?.first) ??
       named(
         (source, span) =>
-          startDay === undefined ||
-          (source.startDay === startDay && (haveNoKey(source, sought) || !areTwoNights(span, played))),
-      )
+          source.startDay === startDay && (haveNoKey(source, sought) || !areTwoNights(span, played)),
+      ) ??
+      named(
+        (source, span) => last !== null && haveNoKey(source, sought) && lastDay(source.endDay, span) === last,
+      ) ??
+      (startDay === undefined ? named(() => true) : undefined)
     );
   }
 
