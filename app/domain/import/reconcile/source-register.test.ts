@@ -72,8 +72,12 @@ test("R33: a file of more days, or with a date put right, is of the same one", (
 
 test("R33: of two of one name without a code, the one that began on the day goes before the one that ended on it", () => {
   const ofName = (id: string, startDay: string, endDay: string) => ({
-    ...{ id, code: null, sourceId: null, name: known.name },
-    ...{ startDay, endDay },
+    id,
+    code: null,
+    sourceId: null,
+    name: known.name,
+    startDay,
+    endDay,
   });
   const both = ofName("both evenings", "2025-03-07", day);
   const second = ofName("second evening", day, day);
