@@ -37,6 +37,7 @@ export function createWarmPages({ pages, fetch, log }: Warming): WarmPages {
   let endedAt = Number.NEGATIVE_INFINITY;
   const versionNow = async () => (await pages.content.current()).version;
   const wait = (origin: string, milliseconds: number) => {
+    clearTimeout(timer);
     if (!isClosed) timer = setTimeout(() => void look(origin), milliseconds).unref();
   };
   const look = async (origin: string) => {
