@@ -20,6 +20,7 @@ import { testNow } from "#tests/factories/operator.ts";
 import { drawHere } from "./draw-here.ts";
 
 export const origin = "https://gamelle.example";
+export const siteSecret = "a secret of tests, long enough for the library";
 export const administrator = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
 
 const client = join(import.meta.dirname, "../../build/client");
@@ -63,7 +64,7 @@ export async function aSite(
   const now = () => testNow;
   const signIn = {
     database,
-    secret: "a secret of tests, long enough for the library",
+    secret: siteSecret,
     baseUrl: origin,
     provider,
     now,

@@ -5,18 +5,25 @@ import { throwFaults } from "./when-writable.ts";
 
 export type CodeRefusal = "wrongCode" | "startAgain";
 
+/** What somebody typed as a code of an account. */
+interface TypedCode {
+  readonly headers: Headers;
+  readonly userId: string;
+  readonly typed: string;
+}
+
 // An app's code is right for a minute and a half.
 const codeLasts = 5 * 60 * 1_000;
 
 /** Checks an account's code after marking it as used: it works once, on whichever server and in whichever form. */
 export async function verifyCode(
   library: SignInLibrary,
-  { headers, userId, typed }: { readonly headers: Headers; readonly userId: string; readonly typed: string },
+  { headers, userId, typed }: TypedCode,
 ): Promise<Result<{ readonly cookies: string[] }, CodeRefusal>> {
   const code = typed.replaceAll(/\s/g, "");
   if (code.length > 20) return Err("wrongCode");
   const body = { code };
-  if (!/^\d{6}$/.test(code)) return verifyBackupCode(library, headers, code);
+  if (!/^\d{6}$/.test(code)) return verifyBackupCode(library, { headers, userId, typed: code });
   const { internalAdapter } = await library.$context;
   const identifier = `used-code-${userId}-${code}`;
   const expiresAt = new Date(Date.now() + codeLasts);
@@ -32,17 +39,18 @@ export async function verifyCode(
   }
 }
 
-/** The codes for emergencies are taken off their list when they are used. Those of 0.1.0 differ in capitals: first as typed. */
+/**
+ * The codes for emergencies are taken off their list when they are used. Those of 0.1.0 differ in capitals: which form is meant is
+ * looked up before, because the library counts each check as a try, and takes five.
+ */
 async function verifyBackupCode(
   library: SignInLibrary,
-  headers: Headers,
-  typed: string,
+  { headers, userId, typed }: TypedCode,
 ): Promise<Result<{ readonly cookies: string[] }, CodeRefusal>> {
-  const verify = async (code: string) =>
-    judge(await library.api.verifyBackupCode({ body: { code }, headers, asResponse: true }));
-  const asTyped = await verify(typed);
-  const code = backupCodeOf(typed);
-  return asTyped.ok || code === typed || asTyped.refusal !== "wrongCode" ? asTyped : verify(code);
+  const listed = throwFaults(await library.api.viewBackupCodes({ body: { userId }, asResponse: true }));
+  const { backupCodes = [] } = (await listed.json()) as { readonly backupCodes?: readonly string[] };
+  const code = backupCodes.includes(typed) ? typed : backupCodeOf(typed);
+  return judge(await library.api.verifyBackupCode({ body: { code }, headers, asResponse: true }));
 }
 
 /** A code that is wrong is said to be; of anything else (too many on one password, one that is over) one starts again. */
