@@ -21,6 +21,7 @@ export default defineConfig({
   test: {
     // The runner leaves a core free unless it is told otherwise; on two that would be half of them.
     maxWorkers: "100%",
+    globalSetup: ["./tests/compiled-catalogue.ts"],
     sequence: { sequencer: LongestFirst },
     // A database server that ends on a busy machine takes longer than the runner would wait.
     teardownTimeout: 120_000,

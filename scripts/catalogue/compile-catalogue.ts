@@ -25,3 +25,5 @@ export function compileCatalogueIfNeeded(): void {
 function changeOf(file: string): number {
   return statSync(join(rootFolder, file), { throwIfNoEntry: false })?.ctimeMs ?? 0;
 }
+
+if (import.meta.main) compileCatalogueIfNeeded();
