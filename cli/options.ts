@@ -11,10 +11,10 @@ export function tableOption(choices: readonly string[] = storedTables): Option {
   return new Option("--table <table>", m.cli_option_table()).choices(choices).makeOptionMandatory();
 }
 
-/** A whole number. */
+/** A whole number in digits: "0x10" is refused, not read as 16. */
 export function readInteger(text: string): number {
   const value = Number(text);
-  if (text.trim() === "" || !Number.isSafeInteger(value))
+  if (!/^[-+]?\d+$/.test(text) || !Number.isSafeInteger(value))
     throw new InvalidArgumentError(m.usage_expected({ expected: m.kind_integer() }));
   return value;
 }

@@ -122,6 +122,13 @@ describe("wrong usage is said in the terminal's language, with what is wrong", (
       ],
     },
     {
+      parameters: ["rating", "set", "--player", "p1", "--mode", "singles", "--value", "0x10"],
+      says: [
+        "La valeur 0x10 ne convient pas à --value <n>. Attendu\u00a0: un nombre entier.",
+        "The value 0x10 does not suit --value <n>. Expected: an integer.",
+      ],
+    },
+    {
       parameters: ["admin", "create", "--email", "a@laval.example"],
       says: [
         "Il manque l’option --password ou --password-stdin.",

@@ -17,6 +17,11 @@ test("the public address is an origin", () => {
 test.each([
   { PORT: "three" },
   { PORT: "70000" },
+  { PORT: " " },
+  { PORT: "0x1f" },
+  { MAIL_FROM: "the league" },
+  { MAIL_FROM: "Ligue <laval.example>" },
+  { SLOW_QUERY_MS: "1e3" },
   { BASE_URL: "foos.example" },
   { LOG_LEVEL: "loud" },
   { TRUST_PROXY: "perhaps" },

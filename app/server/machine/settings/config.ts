@@ -8,11 +8,22 @@ import { nightlyOf, pictureBucketOf, storageSettings } from "./storage-settings.
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
+/** Digits and nothing else: " " would be read as 0, which is a port of its own choice. */
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .pipe(z.number().max(most));
+
+/** `someone@host`, or `Name <someone@host>`. */
+const sender = z.string().regex(/^(?:[^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/);
+
 /** How much is logged, the least first. */
 export const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
 const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -23,10 +34,10 @@ const settings = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: sender.optional(),
   LOG_LEVEL: z.enum(logLevels).default("info"),
   LOG_REQUESTS: flag.default(false),
-  SLOW_QUERY_MS: z.coerce.number().int().min(0).max(600_000).default(500),
+  SLOW_QUERY_MS: wholeNumber(600_000).default(500),
   METRICS_TOKEN: z.string().min(16).max(200).optional(),
   ...storageSettings,
 });
