@@ -9,12 +9,7 @@ import { nightlyOf, pictureBucketOf, storageSettings } from "./storage-settings.
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
 /** Digits and nothing else: " " would be read as 0, which is a port of its own choice. */
-const wholeNumber = (most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .pipe(z.number().max(most));
+const wholeNumber = (most: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(most));
 
 /** `someone@host`, or `Name <someone@host>`. */
 const sender = z.string().regex(/^(?:[^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/);
