@@ -14,20 +14,38 @@ export async function findLastRatedTournament(db: Queries, table: StoredTable): 
   return last ? (await readDisguise(db)).text(last.name) : null;
 }
 
-/** The index by sequence has the starts too: no match is read but the one that is found. */
+/**
+ * Of each competition the last match in the ledger, one look-up each: however large the archive is, no match is read but these. They
+ * stand there in the order of play (R10), except one that was found and compiled later.
+ */
 async function findInLedger(db: Queries, table: StoredTable) {
-  return namedMatches(db, table)
-    .where("matches.sequence", "=", (match) =>
-      match
-        .selectFrom("matches as own")
-        .select("own.sequence")
-        .where("own.table", "=", table)
-        .where("own.sequence", "is not", null)
-        .orderBy("own.effectiveStart", "desc")
-        .orderBy("own.sequence", "desc")
-        .limit(1),
+  const lasts = db
+    .selectFrom("source_tournaments")
+    .innerJoin("competitions", "competitions.sourceTournamentId", "source_tournaments.id")
+    .select(shownName.as("name"))
+    .select((row) =>
+      row
+        .selectFrom("matches")
+        .select((match) => match.fn.max("matches.sequence").as("last"))
+        .whereRef("matches.competitionId", "=", "competitions.id")
+        .where("matches.sequence", "is not", null)
+        .as("sequence"),
     )
-    .executeTakeFirst();
+    .where("source_tournaments.table", "=", table)
+    .as("lasts");
+  return (
+    db
+      .selectFrom(lasts)
+      // SQLite keeps to the order of a cross join: it would read every match of the ledger first.
+      .crossJoin("matches")
+      .select(["lasts.name", "matches.effectiveStart"])
+      .where("matches.table", "=", table)
+      .whereRef("matches.sequence", "=", "lasts.sequence")
+      .orderBy("matches.effectiveStart", "desc")
+      .orderBy("matches.sequence", "desc")
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 async function findFromLegacySite(db: Queries, table: StoredTable) {
@@ -39,20 +57,14 @@ async function findFromLegacySite(db: Queries, table: StoredTable) {
     .execute();
   if (compilations.length === 0) return undefined;
   const ids = compilations.map(({ id }) => id);
-  return namedMatches(db, table)
+  return db
+    .selectFrom("matches")
+    .innerJoin("competitions", "competitions.id", "matches.competitionId")
+    .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
+    .select([shownName.as("name"), "matches.effectiveStart"])
     .where("matches.compilationId", "in", ids)
     .orderBy("matches.effectiveStart", "desc")
     .orderBy("matches.id")
     .limit(1)
     .executeTakeFirst();
-}
-
-/** A table's matches, each with its start and the name of its tournament. */
-function namedMatches(db: Queries, table: StoredTable) {
-  return db
-    .selectFrom("matches")
-    .innerJoin("competitions", "competitions.id", "matches.competitionId")
-    .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
-    .select(["matches.effectiveStart", shownName.as("name")])
-    .where("matches.table", "=", table);
 }
