@@ -59,6 +59,12 @@ onBothDatabases("R33: a later file of the same program and tournament", (fresh) 
       later: tableOfDays(14, 15),
       counts: [1, 0],
     },
+    {
+      why: "a table lacked the evening before and the one after",
+      first: tableOf(14),
+      later: tableOf(13, 14, 15),
+      counts: [2, 0],
+    },
     { why: "a first match of a table is gone", first: tableOf(13, 14), later: tableOf(14), counts: [0, 1] },
   ])("makes no second tournament where $why", async ({ first, later, counts }) => {
     const operator = await anOperator(await fresh());
@@ -67,5 +73,14 @@ onBothDatabases("R33: a later file of the same program and tournament", (fresh) 
     expect([report?.counts.new, report?.counts.removed]).toEqual(counts);
     const sources = await operator.database.read.selectFrom("source_tournaments").select("id").execute();
     expect(sources).toHaveLength(1);
+  });
+
+  test("nor where a table without times grows at its beginning, then at its end", async () => {
+    const operator = await anOperator(await fresh());
+    for (const table of [tableOfDays(15), tableOfDays(14, 15), tableOfDays(14, 15, 16)])
+      admit(await importMatches(operator, { ...importing, files: [table] }));
+    const { read } = operator.database;
+    expect(await read.selectFrom("source_tournaments").select("id").execute()).toHaveLength(1);
+    expect(await read.selectFrom("matches").select("id").execute()).toHaveLength(3);
   });
 });

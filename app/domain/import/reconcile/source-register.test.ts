@@ -92,6 +92,23 @@ test("R33: of two of one name without a code, the one that began on the day goes
   }
 });
 
+test.each([
+  { own: span("2025-03-13", "2025-03-15"), isFound: true, why: "an evening before and one after" },
+  {
+    own: span("2025-03-10", "2025-03-17"),
+    isFound: false,
+    why: "so many days hold two nights of a weekly series",
+  },
+  { own: span("2025-03-15", "2025-03-16"), isFound: false, why: "other days" },
+])("R33: a file without a code of more days on either side: $why", ({ own, isFound }) => {
+  const keyless = { ...known, code: null };
+  const register = new SourceRegister([keyless], new Map([[known.id, span(day)]]));
+  expect(register.find(sought(), on(own.first, own.first, own.last))).toBe(isFound ? keyless : undefined);
+  const said = { startDay: own.first, endDay: own.last };
+  expect(new SourceRegister([keyless]).find(sought(), said)).toBe(isFound ? keyless : undefined);
+  expect(register.find(sought({ code: "C2" }), on(own.first, own.first, own.last))).toBeUndefined();
+});
+
 test("R33: an id is enough where neither code contradicts", () => {
   const byId = { ...known, code: null, sourceId: "7", name: "Other" };
   const register = new SourceRegister([known, byId]);

@@ -63,6 +63,7 @@ export class SourceRegister<Known extends KnownSource> {
    * matches of one day, they are the same. Where all matches of one were played before the other began, the day that was said is no
    * proof: the next week's tournament is entered on this week's night. Files without any code or id, as those of FAST and tables
    * are, have no other; where none has the first day, a last match of one day is enough there: a day came before, or was put right.
+   * So is a file of a few days with all of the known ones among them, or the other way around: evenings came before and after.
    */
   find(sought: SoughtTournament, { startDay, endDay, played }: SourceDays): Known | undefined {
     const { code, sourceId, name } = sought;
@@ -73,6 +74,7 @@ export class SourceRegister<Known extends KnownSource> {
           isOpen(source, code) && isCompatible(sourceId, source.sourceId) && isOnDay(source, span),
       );
     const last = lastDay(endDay, played);
+    const own = played ?? saidSpan(startDay, endDay);
     return (
       this.findItself(sought) ??
       named((_, span) => span !== undefined && span.first === played?.first) ??
@@ -82,6 +84,11 @@ export class SourceRegister<Known extends KnownSource> {
       ) ??
       named(
         (source, span) => last !== null && haveNoKey(source, sought) && lastDay(source.endDay, span) === last,
+      ) ??
+      named(
+        (source, span) =>
+          haveNoKey(source, sought) &&
+          isOneAmongTheOther(own, span ?? saidSpan(source.startDay, source.endDay)),
       ) ??
       (startDay === undefined ? named(() => true) : undefined)
     );
@@ -124,6 +131,22 @@ function haveNoKey(...both: readonly Omit<SoughtTournament, "name">[]): boolean 
 /** The day of its last match, or the one that is said: a table without times has no other. */
 function lastDay(said: string | null | undefined, span: PlayedSpan | undefined): string | null {
   return span?.last ?? said ?? null;
+}
+
+/** The days that are said; of a tournament of one day, often the first alone. */
+function saidSpan(first: string | null | undefined, last: string | null | undefined): PlayedSpan | undefined {
+  return first ? { first, last: last ?? first } : undefined;
+}
+
+/** So many days hold no two nights of a weekly series. */
+const mostDays = 7;
+
+/** Whether all days of one are among those of the other, where these are few: a wrong date makes many of them. */
+function isOneAmongTheOther(one: PlayedSpan | undefined, other: PlayedSpan | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  const both = joinedSpan(one, other);
+  const isWhole = [one, other].some(({ first, last }) => first === both?.first && last === both.last);
+  return isWhole && both !== undefined && daysBetween(both.first, both.last) < mostDays;
 }
 
 /** More than between two nights of a series: a clock that was wrong, and was put right, moves a match by months. */
