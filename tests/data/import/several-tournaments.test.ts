@@ -1,17 +1,24 @@
 import { expect, test } from "vitest";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
-import { documentedFile, documentedMatch } from "#tests/factories/result-files/coral-files.ts";
+import { ana, bob, documentedFile, documentedMatch } from "#tests/factories/result-files/coral-files.ts";
+import { draftOf, preview, publishAll } from "./evening/an-evening-draft.ts";
 
 /** One of a list of tournaments of one name, without a code, and without an id where none is given. */
-const tournament = (said: string, played: string, id: number | null = null) =>
-  documentedFile([documentedMatch({ start_at: `${played} 18:30:00`, end_at: `${played} 18:37:00` })], {
-    id,
-    start_date: said,
-    end_date: said,
-  });
+const tournament = (said: string, played: string | readonly string[], id: number | null = null) =>
+  documentedFile(
+    [played].flat().map((day) => documentedMatch({ start_at: `${day} 18:30:00`, end_at: `${day} 18:37:00` })),
+    { id, start_date: said, end_date: said },
+  );
+
+/** Of two days, and of the second one alone. */
+const overlapping = [
+  tournament("2025-03-14", ["2025-03-14", "2025-03-15"]),
+  tournament("2025-03-15", "2025-03-15"),
+];
 
 onBothDatabases("R33: two tournaments of one name in one file", (fresh) => {
   test.each([
@@ -25,6 +32,7 @@ onBothDatabases("R33: two tournaments of one name in one file", (fresh) => {
       list: [tournament("2025-03-14", "2025-03-14"), tournament("2025-03-14", "2025-03-21", 8)],
       outcomes: [2, 0],
     },
+    { why: "are two, begun on two days, though they ended on one", list: overlapping, outcomes: [3, 0] },
   ])("$why, for the first import as for the second", async ({ list, outcomes }) => {
     const operator = await anOperator(await fresh());
     const seen: unknown[] = [];
@@ -33,5 +41,17 @@ onBothDatabases("R33: two tournaments of one name in one file", (fresh) => {
       seen.push(result.ok ? result.value[0]?.counts.new : result.refusal.refusal.code);
     }
     expect(seen).toEqual(outcomes);
+  });
+
+  test("that begin on two days are two in an evening, and stay two when it comes again", async () => {
+    const operator = await anOperator(await fresh());
+    await importPlayers(operator, { file: fileOf([ana, bob]), table: "bonzini", dryRun: false });
+    const files = [fileOf(overlapping)];
+    const shown = async () => preview(operator, await draftOf(operator, files));
+    expect((await shown()).tournaments).toHaveLength(2);
+    await publishAll(operator, files);
+    expect(await shown()).toMatchObject({ isEmpty: true, tournaments: [{}, {}] });
+    const sources = await operator.database.read.selectFrom("source_tournaments").select("id").execute();
+    expect(sources).toHaveLength(2);
   });
 });

@@ -65,32 +65,49 @@ export class SourceRegister<Known extends KnownSource> {
    * are, have no other; where none has the first day, a last match of one day is enough there: a day came before, or was put right.
    * So is a file of a few days with all of the known ones among them, or the other way around: evenings came before and after.
    */
-  find(sought: SoughtTournament, { startDay, endDay, played }: SourceDays): Known | undefined {
-    const { code, sourceId, name } = sought;
-    const named = (isOnDay: (source: Known, span: PlayedSpan | undefined) => boolean) =>
-      this.#first(
-        `name ${nameKey(name)}`,
-        (source, span) =>
-          isOpen(source, code) && isCompatible(sourceId, source.sourceId) && isOnDay(source, span),
-      );
+  find(sought: SoughtTournament, days: SourceDays): Known | undefined {
+    const { startDay, endDay, played } = days;
     const last = lastDay(endDay, played);
     const own = played ?? saidSpan(startDay, endDay);
     return (
-      this.findItself(sought) ??
-      named((_, span) => span !== undefined && span.first === played?.first) ??
-      named(
-        (source, span) =>
-          source.startDay === startDay && (haveNoKey(source, sought) || !areTwoNights(span, played)),
-      ) ??
-      named(
+      (startDay === undefined ? this.findItself(sought) : this.findBeginning(sought, days)) ??
+      this.#named(
+        sought,
         (source, span) => last !== null && haveNoKey(source, sought) && lastDay(source.endDay, span) === last,
       ) ??
-      named(
+      this.#named(
+        sought,
         (source, span) =>
           haveNoKey(source, sought) &&
           isOneAmongTheOther(own, span ?? saidSpan(source.startDay, source.endDay)),
       ) ??
-      (startDay === undefined ? named(() => true) : undefined)
+      (startDay === undefined ? this.#named(sought, () => true) : undefined)
+    );
+  }
+
+  /** The same without its last day: two that one file has apart, and that begin on two days, are two. */
+  findBeginning(sought: SoughtTournament, { startDay, played }: SourceDays): Known | undefined {
+    return (
+      this.findItself(sought) ??
+      this.#named(sought, (_, span) => span !== undefined && span.first === played?.first) ??
+      this.#named(
+        sought,
+        (source, span) =>
+          startDay === undefined ||
+          (source.startDay === startDay && (haveNoKey(source, sought) || !areTwoNights(span, played))),
+      )
+    );
+  }
+
+  /** Of its name, with no code or id that says otherwise. */
+  #named(
+    { code, sourceId, name }: SoughtTournament,
+    isOnDay: (source: Known, span: PlayedSpan | undefined) => boolean,
+  ): Known | undefined {
+    return this.#first(
+      `name ${nameKey(name)}`,
+      (source, span) =>
+        isOpen(source, code) && isCompatible(sourceId, source.sourceId) && isOnDay(source, span),
     );
   }
 

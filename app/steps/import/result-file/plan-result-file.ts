@@ -106,7 +106,7 @@ export async function planResultFile(
       days.startDay === undefined && isAnothers(tournament, found, link ?? request.tournamentId);
     const known = isOther ? undefined : found;
     // The same tournament twice in one file: the second import would find it among the stored ones (R33).
-    if (planned.find(tournament, days) || (known && plannedIds.has(known.id))) {
+    if (planned.findBeginning(tournament, days) || (known && plannedIds.has(known.id))) {
       return Err({ code: "duplicateTournament", path: tournament.path, found: tournament.name });
     }
     const startDay = own.startDay ?? known?.startDay ?? request.day;

@@ -68,8 +68,10 @@ export function groupTournaments(files: readonly ReadFile[]): SourceGroup[] {
     for (const inFile of file.resultFile.tournaments) {
       const days = daysOf(inFile, file.day);
       const { startDay: day, played } = days;
-      const known = register.find(inFile, days);
       const part = { file, inFile };
+      const found = register.find(inFile, days);
+      const isOfFile = found?.parts.some((one) => one.file === file);
+      const known = isOfFile ? register.findBeginning(inFile, days) : found;
       if (known) register.replace(known, extended(known, part, day), played);
       else {
         const group = newGroup(part, day, ids);
