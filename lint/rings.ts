@@ -80,5 +80,6 @@ export const ringOverrides: OxlintOverride[] = [
 /** The patterns are those of a .gitignore file: the first refuses everything, the next ones take some of it back. */
 function refuseAllBut(folder: string, allowed: readonly string[]) {
   const group = ["**", "!./**", `!#${folder}/**`, ...allowed.map((name) => `!${name}`)];
-  return { group, message: `${folder} may import only its own files and: ${allowed.join(" ")}` };
+  const own = `its own files (by ./ in the same folder, else by #${folder}/)`;
+  return { group, message: `${folder} may import only ${own} and: ${allowed.join(" ")}` };
 }

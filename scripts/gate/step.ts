@@ -43,7 +43,7 @@ export async function runStep(name: string, command: readonly string[]): Promise
 
 /** What only reads the sources. The compiler, and what looks for unused code, read the types of the routes, which come first. */
 export const sourceSteps = {
-  format: () => runStep("format and lint", ["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]),
+  format: checkFormat,
   lint: () => runStep("lint with types", ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"]),
   routeTypes: () => runStep("route types", ["@react-router/dev/bin.cjs", "typegen"]),
   // With one checker instead of four, each of which works out anew most of the types that another knows: a third of the processor
@@ -51,3 +51,14 @@ export const sourceSteps = {
   types: () => runStep("types", ["typescript/bin/tsc", "--noEmit", "--checkers", "1"]),
   unusedCode: () => runStep("unused code", ["knip/bin/knip.js"]),
 };
+
+async function checkFormat(): Promise<StepResult> {
+  const result = await runStep("format and lint", [
+    "@biomejs/biome/bin/biome",
+    "check",
+    "--error-on-warnings",
+    ".",
+  ]);
+  const help = "npm run format corrects the format, and every fault that a machine can correct.";
+  return result.failed === 0 ? result : { ...result, output: `${result.output}\n${help}` };
+}

@@ -70,15 +70,17 @@ function findUnexplained(files: readonly SourceFile[], architecture: string): st
 const architecture = sourceFiles.find(({ path }) => path === "docs/architecture.md")?.text ?? "";
 
 test("no folder holds more than 15 files", () => {
-  expect(findFullRooms(sourceFiles)).toEqual([]);
+  const what = "put the files of one subject into a folder inside it, with a row in docs/architecture.md";
+  expect(findFullRooms(sourceFiles), what).toEqual([]);
 });
 
 test("no two files have one name", () => {
-  expect(findNamesakes(sourceFiles)).toEqual([]);
+  expect(findNamesakes(sourceFiles), "say in one of the names what is different").toEqual([]);
 });
 
 test("docs/architecture.md says of every folder what lies there", () => {
-  expect(findUnexplained(sourceFiles, architecture)).toEqual([]);
+  const what = "the table is “Every folder”, at the end";
+  expect(findUnexplained(sourceFiles, architecture), what).toEqual([]);
 });
 
 test("planted faults of the grid are found", () => {

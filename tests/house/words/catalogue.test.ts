@@ -90,7 +90,9 @@ test("both languages say everything, with the same parameters", () => {
 });
 
 test("both languages are typed as their printers would", () => {
-  expect(findTypingFaults(read("fr"), inFrench)).toEqual([]);
+  const what =
+    "\\u202f before ; ! and ?, \\u00a0 before : and inside « », as such or as the character itself";
+  expect(findTypingFaults(read("fr"), inFrench), what).toEqual([]);
   expect(findTypingFaults(read("en"), inEnglish)).toEqual([]);
 });
 
