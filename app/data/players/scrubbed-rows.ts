@@ -9,8 +9,8 @@ import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
 
 type Scrub = (value: unknown) => unknown;
 
-/** What is left of a person who was erased (R57). */
-export type ErasedIdentity = Pick<PersonRow, "name" | "coralId" | "license" | "pseudonym" | "address">;
+/** What is left of a person who was erased (R57): of every column but the id and the times, so that no new one is forgotten. */
+export type ErasedIdentity = Omit<PersonRow, "id" | "erasedAt" | "createdAt" | "updatedAt">;
 
 /** Removes a person from every list, with everything that identifies them; ratings and ledgers stay for their opponents. */
 export async function scrubPerson(

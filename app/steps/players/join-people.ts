@@ -24,13 +24,15 @@ export async function joinPeople(operation: Operation, from: PersonRow, into: Pe
   );
   await movePerson(tx, from.id, into.id);
   const hidden = into.pseudonym === null ? from : into;
-  await updatePerson(tx, into.id, {
+  // Of every column, so that no new one is lost with the first person's row.
+  const joined: Omit<PersonRow, "id" | "name" | "erasedAt" | "createdAt"> = {
     coralId: into.coralId ?? from.coralId,
     license: into.license ?? from.license,
     pseudonym: hidden.pseudonym,
     address: hidden.address,
     updatedAt: operation.at,
-  });
+  };
+  await updatePerson(tx, into.id, joined);
   const givenUp = hidden === from ? null : from.pseudonym;
   const names = givenUp === null ? [from.name] : [from.name, givenUp];
   const known = names.flatMap((name) => aliasValues({ ...from, name }));
