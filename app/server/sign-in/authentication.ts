@@ -137,6 +137,18 @@ function agentOf(headers: Headers): Headers {
   return new Headers({ "user-agent": (headers.get("user-agent") ?? "").slice(0, longestAgent) });
 }
 
+/**
+ * The sign-in that waits for its code, and no session beside it: where there is one, the library would check the code of the account
+ * that is signed in.
+ */
+async function halfWayAlone({ $context }: SignInLibrary, headers: Headers): Promise<Headers> {
+  const { name } = (await $context).createAuthCookie("two_factor");
+  const pairs = headers.get("cookie")?.split(/;\s*/) ?? [];
+  const alone = agentOf(headers);
+  alone.set("cookie", pairs.filter((pair) => pair.startsWith(`${name}=`)).join("; "));
+  return alone;
+}
+
 async function enterCode(
   library: SignInLibrary,
   { userId, email }: Administrator,
@@ -145,7 +157,7 @@ async function enterCode(
   const { limit, devices } = library.guard;
   const attempt = await limit.code(email, { address, device: devices.idFor(headers, email) });
   if (!attempt) return Err("tooManyTries");
-  const carried = withNetwork(headers, library.networkOf(address));
+  const carried = withNetwork(await halfWayAlone(library, headers), library.networkOf(address));
   const answered = await whenWritable(async () => {
     const endIfChanged = await notePassword(library, email);
     const verified = await verifyCode(library, { headers: carried, userId, typed: code });

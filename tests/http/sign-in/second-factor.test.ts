@@ -2,10 +2,11 @@ import { symmetricEncrypt } from "better-auth/crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { newId } from "#app/server/machine/new-id.ts";
+import { inviteAdministrator } from "#app/use-cases/site/invite-administrator.ts";
 import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
 import { admit } from "#tests/admit.ts";
 import { testNow } from "#tests/factories/operator.ts";
-import { administrator, aSite, cookiesOf, sessionOf, siteSecret } from "#tests/http/a-site.ts";
+import { administrator, aSite, cookiesOf, sessionOf, siteSecret, type TestSite } from "#tests/http/a-site.ts";
 import { codeOf, shownKey } from "./authenticator-code.ts";
 
 // Codes depend on the clock, which moves only when a test moves it.
@@ -18,17 +19,23 @@ function halfAMinuteLater(): void {
   vi.setSystemTime(Date.now() + 30_000);
 }
 
-/** An administrator who has a second factor, on a browser that nobody knows yet. */
-async function aSecondFactor() {
-  const site = await aSite();
-  const cookie = await site.signIn();
+/** Gives the account of a session a second factor. */
+async function setUp(site: TestSite, cookie: string, account = administrator) {
   const ask = (fields: Record<string, string>) =>
     site.post("/admin/account?lang=en", new URLSearchParams(fields), { cookie });
-  const offered = await (await ask({ step: "offer", password: administrator.password })).text();
+  const offered = await (await ask({ step: "offer", password: account.password })).text();
   const secret = shownKey(offered);
   const backupCodes = [...offered.matchAll(/<li><code>([^<]+)</g)].map(([, code]) => code ?? "");
   const proof = await codeOf(secret);
-  expect((await ask({ step: "prove", code: proof })).status).toBe(303);
+  const proved = await ask({ step: "prove", code: proof });
+  expect(proved.status).toBe(303);
+  return { offered, secret, backupCodes, proof, session: sessionOf(proved) };
+}
+
+/** An administrator who has a second factor, on a browser that nobody knows yet. */
+async function aSecondFactor() {
+  const site = await aSite();
+  const its = await setUp(site, await site.signIn());
   const password = async (device = "") =>
     cookiesOf(await site.post("/login", new URLSearchParams(administrator), { cookie: device }));
   const enter = (code: string, pending: string, address?: string) =>
@@ -38,7 +45,7 @@ async function aSecondFactor() {
       { cookie: pending },
       address,
     );
-  return { site, offered, secret, backupCodes, proof, password, enter };
+  return { ...its, site, password, enter };
 }
 
 test("codes without a password before them are counted nowhere, and told to start again", async () => {
@@ -109,6 +116,33 @@ test("who has given the password and not yet the code starts again once the pass
   halfAMinuteLater();
   for (const pending of [second, third])
     expect((await enter(await codeOf(secret), pending)).status).toBe(401);
+});
+
+/** Somebody else's account, with a second factor of its own, and a session. */
+async function somebodyElse(site: TestSite) {
+  const account = { email: "zoe@laval.example", password: "deux arbitres et un sifflet" };
+  const operator = { database: site.database, author: administrator.email, now: () => testNow, newId };
+  const { token } = admit(await inviteAdministrator(operator, account.email));
+  const joined = await site.post("/invitation", new URLSearchParams({ token, password: account.password }));
+  return { ...account, ...(await setUp(site, sessionOf(joined), account)) };
+}
+
+test("a code is one of the account whose password was given, also in a browser in which somebody else is signed in", async () => {
+  const { site, secret, password, enter } = await aSecondFactor();
+  const other = await somebodyElse(site);
+  halfAMinuteLater();
+  const pending = async () => {
+    const halfWay = (await password()).split("; ").filter((pair) => pair.includes("two_factor="));
+    return [...halfWay, other.session].join("; ");
+  };
+  for (const code of [await codeOf(other.secret), other.backupCodes[0] ?? ""]) {
+    const refused = await enter(code, await pending());
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([401, []]);
+  }
+  const entered = await enter(await codeOf(secret), await pending());
+  expect(entered.status).toBe(303);
+  const html = await site.html("/login?lang=en", { cookie: sessionOf(entered) });
+  expect(html).toContain(administrator.email);
 });
 
 test("a phone, which cannot scan its own screen, opens its app by a link with the same key", async () => {
