@@ -15,15 +15,24 @@ interface TypedCode {
 // An app's code is right for a minute and a half.
 const codeLasts = 5 * 60 * 1_000;
 
-/** Checks an account's code after marking it as used: it works once, on whichever server and in whichever form. */
+/** Checks an account's code, of the app or for emergencies. Either works once. */
 export async function verifyCode(
+  library: SignInLibrary,
+  asked: TypedCode,
+): Promise<Result<{ readonly cookies: string[] }, CodeRefusal>> {
+  const code = withoutSpaces(asked.typed);
+  if (code.length > 20) return Err("wrongCode");
+  return isAppCode(code) ? verifyAppCode(library, asked) : verifyBackupCode(library, { ...asked, typed: code });
+}
+
+/** Checks an app's code after marking it as used: it works once, on whichever server and in whichever form. */
+export async function verifyAppCode(
   library: SignInLibrary,
   { headers, userId, typed }: TypedCode,
 ): Promise<Result<{ readonly cookies: string[] }, CodeRefusal>> {
-  const code = typed.replaceAll(/\s/g, "");
-  if (code.length > 20) return Err("wrongCode");
+  const code = withoutSpaces(typed);
+  if (!isAppCode(code)) return Err("wrongCode");
   const body = { code };
-  if (!/^\d{6}$/.test(code)) return verifyBackupCode(library, { headers, userId, typed: code });
   const { internalAdapter } = await library.$context;
   const identifier = `used-code-${userId}-${code}`;
   const expiresAt = new Date(Date.now() + codeLasts);
@@ -38,6 +47,9 @@ export async function verifyCode(
     throw error;
   }
 }
+
+const withoutSpaces = (typed: string) => typed.replaceAll(/\s/g, "");
+const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
 /**
  * The codes for emergencies are taken off their list when they are used. Those of 0.1.0 differ in capitals: which form is meant is

@@ -176,3 +176,17 @@ test("a backup code of 0.1.0, in which capitals tell letters apart, is taken as 
   await rows.execute(site.database.write);
   expect((await enter("aBcDe-Fghij", await password())).status).toBe(303);
 });
+
+test("a second factor is on once a code of the app confirms it: one for emergencies is no proof of the app", async () => {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const ask = (fields: Record<string, string>) =>
+    site.post("/admin/account?lang=en", new URLSearchParams(fields), { cookie });
+  const offered = await (await ask({ step: "offer", password: administrator.password })).text();
+  const [, uri = ""] = /name="uri" value="([^"]+)"/.exec(offered) ?? [];
+  const [, codes = ""] = /name="codes" value="([^"]+)"/.exec(offered) ?? [];
+  const [code = ""] = codes.split(" ");
+  const refused = await ask({ step: "prove", code, codes, uri: uri.replaceAll("&amp;", "&") });
+  expect([code.length, refused.status]).toEqual([11, 200]);
+  expect(await refused.text()).toContain("This code is incorrect.");
+});

@@ -1,6 +1,6 @@
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Cookies } from "#app/server/sign-in/authentication.ts";
-import { verifyCode } from "#app/server/sign-in/factor-codes.ts";
+import { verifyAppCode } from "#app/server/sign-in/factor-codes.ts";
 import type { LoadLibrary } from "#app/server/sign-in/load-library.ts";
 import { throwFaults } from "#app/server/sign-in/when-writable.ts";
 import { countOwnTries, type OwnAccountRefusal } from "./own-tries.ts";
@@ -34,7 +34,8 @@ export function createOwnSecondFactor(library: LoadLibrary): OwnSecondFactor {
       }),
     prove: (headers, typed) =>
       tryOnce(headers, async (userId) => {
-        const verified = await verifyCode(await library(), { headers, userId, typed });
+        // Only the app's code shows that the app has the secret: after one for emergencies the library would still ask for none.
+        const verified = await verifyAppCode(await library(), { headers, userId, typed });
         return verified.ok ? verified : Err("wrongCode");
       }),
     drop: (headers, password) =>
