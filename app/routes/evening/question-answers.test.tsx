@@ -3,6 +3,7 @@ import { formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { PersonQuestion } from "#app/steps/import/evening/evening-questions.ts";
 import type { EveningTable } from "#app/steps/import/evening/evening-ratings.ts";
+import { personQuestion } from "#tests/factories/person-question.ts";
 import { aStartRatingQuestion } from "#tests/factories/start-rating-question.ts";
 import { inputsOf, markupOf } from "#tests/markup.ts";
 import { PeopleSection } from "./people/people-section.tsx";
@@ -116,57 +117,14 @@ test.each([
   expect(markup.includes(m.evening_to_check())).toBe(isToCheck);
 });
 
-const ana: PersonQuestion = {
-  key: "bonzini/ana",
-  answer: null,
-  guess: { kind: "link", playerId: "p1" },
-  isCertain: false,
-  table: "bonzini",
-  name: "Ana C.",
-  license: "L7",
-  code: null,
-  fileKeys: [],
-  matches: 2,
-  partners: [],
-  reason: "shortForm",
-  candidates: [
-    { playerId: "p1", name: "Ana Côté", elsewhere: null, reason: "shortForm" },
-    { playerId: "p2", name: "Ana Caron", elsewhere: "leonhart", reason: "alike" },
-  ],
-};
-
-test("that the likeliest answer is chosen is said only where one is", () => {
-  const noteOf = (guess: PersonQuestion["guess"]) =>
-    markupOf(<PeopleSection people={[{ ...ana, guess }]} everyone={[]} facts={{}} />).includes(
-      m.evening_people_text(),
-    );
-  expect([noteOf(ana.guess), noteOf(null)]).toEqual([true, false]);
-});
-
-test("many people like whom there is nobody are named, and fold; a few do not", () => {
-  const fresh = Array.from({ length: 6 }, (_, index): PersonQuestion => {
-    const guess = { kind: "create" } as const;
-    return { ...ana, key: `n${index}`, name: `New ${index}`, guess, isCertain: true, candidates: [] };
-  });
-  const [few = "", many = ""] = [fresh.slice(1), [...fresh, ana]].map((people) =>
-    markupOf(<PeopleSection people={people} everyone={[]} facts={{}} />),
-  );
-  expect(few).not.toContain("<details>");
-  const [sight = "", folded = ""] = many.split("<details>");
-  expect(sight).toContain(m.evening_people_new({ count: 6 }));
-  expect(sight).toContain(m.evening_people({ count: 1 }));
-  expect(markupOf(<PeopleSection people={fresh} everyone={[]} facts={{}} />)).toContain(
-    m.evening_people_all_new(),
-  );
-  expect(fresh.every(({ name }) => sight.includes(name))).toBe(true);
-  expect(
-    [inputsOf(sight), inputsOf(folded)].map((all) => all.some(({ name }) => name?.includes("n0"))),
-  ).toEqual([false, true]);
-  expect(inputsOf(sight).some(({ name }) => name?.includes("bonzini/ana"))).toBe(true);
-});
-
 test("whom a file names by a number alone has it once, and that nobody has it is the reason", () => {
-  const stranger: PersonQuestion = { ...ana, name: "L7", candidates: [], guess: null, reason: "nobodyLike" };
+  const stranger: PersonQuestion = {
+    ...personQuestion,
+    name: "L7",
+    candidates: [],
+    guess: null,
+    reason: "nobodyLike",
+  };
   const markup = markupOf(<PersonQuestionFields person={stranger} everyone={[]} facts={{}} />);
   expect(markup.match(/L7/g)).toHaveLength(1);
   expect(markup).toContain(m.evening_person_number_only());
@@ -180,20 +138,22 @@ test.each([
   { why: "left out", given: { answer: { kind: "leave" } }, chosen: "leave" },
   { why: "nothing known", given: { guess: null, candidates: [] }, chosen: undefined },
 ] as const)("who someone is has one answer chosen: $why", ({ given, chosen }) => {
-  const markup = markupOf(<PersonQuestionFields person={{ ...ana, ...given }} everyone={[]} facts={{}} />);
+  const markup = markupOf(
+    <PersonQuestionFields person={{ ...personQuestion, ...given }} everyone={[]} facts={{}} />,
+  );
   expect(chosenOf(markup)).toEqual(chosen === undefined ? [] : [chosen]);
 });
 
 test("the reason is said of the candidates, and of the person only where there is none", () => {
-  const alone = { ...ana, guess: null, reason: "nobodyLike", candidates: [] } as const;
+  const alone = { ...personQuestion, guess: null, reason: "nobodyLike", candidates: [] } as const;
   expect(markupOf(<PersonQuestionFields person={alone} everyone={[]} facts={{}} />)).toContain(
-    m.evening_person_nobody({ name: ana.name }),
+    m.evening_person_nobody({ name: personQuestion.name }),
   );
-  const markup = markupOf(<PersonQuestionFields person={ana} everyone={[]} facts={{}} />);
+  const markup = markupOf(<PersonQuestionFields person={personQuestion} everyone={[]} facts={{}} />);
   const [head = "", first = "", second = ""] = markup.split('class="choice"');
-  expect(head).not.toContain(m.evening_person_short_form({ name: ana.name }));
+  expect(head).not.toContain(m.evening_person_short_form({ name: personQuestion.name }));
   expect(head).toContain(m.evening_person_has_license({ license: "L7" }));
-  expect(first).toContain(m.evening_person_short_form({ name: ana.name }));
+  expect(first).toContain(m.evening_person_short_form({ name: personQuestion.name }));
   expect(first).not.toContain("Leonhart");
   expect(second).toContain("Leonhart");
 });
@@ -210,8 +170,8 @@ test.each([
     elsewhere: null,
     reason: "nearest" as const,
   }));
-  const candidates = [...ana.candidates.slice(0, 1), ...weak];
-  const person = { ...ana, candidates, answer: answer === null ? null : linkTo(answer) };
+  const candidates = [...personQuestion.candidates.slice(0, 1), ...weak];
+  const person = { ...personQuestion, candidates, answer: answer === null ? null : linkTo(answer) };
   const markup = markupOf(<PersonQuestionFields person={person} everyone={[]} facts={{}} />);
   const offered = inputsOf(markup).flatMap(({ value }) => /^link:(.*)$/.exec(value ?? "")?.[1] ?? []);
   expect(offered).toEqual(shown);
@@ -219,10 +179,10 @@ test.each([
 
 test("people who are still asked about come first, each group in its own order", () => {
   const people: PersonQuestion[] = [
-    { ...ana, key: "1", name: "Un", answer: { kind: "create" } },
-    { ...ana, key: "2", name: "Deux" },
-    { ...ana, key: "3", name: "Trois", isCertain: true },
-    { ...ana, key: "4", name: "Quatre" },
+    { ...personQuestion, key: "1", name: "Un", answer: { kind: "create" } },
+    { ...personQuestion, key: "2", name: "Deux" },
+    { ...personQuestion, key: "3", name: "Trois", isCertain: true },
+    { ...personQuestion, key: "4", name: "Quatre" },
   ];
   const markup = markupOf(<PeopleSection people={people} everyone={[]} facts={{}} />);
   const names = [...markup.matchAll(/<legend><b>(\w+)<\/b>/g)].map(([, name]) => name);
@@ -234,7 +194,7 @@ test.each([
   { matches: 2, said: () => m.evening_person_leave_text() },
   { matches: 0, said: () => m.evening_person_leave_listed() },
 ])("leaving out somebody of $matches matches says what that means", ({ matches, said }) => {
-  const person = { ...ana, matches };
+  const person = { ...personQuestion, matches };
   expect(markupOf(<PersonQuestionFields person={person} everyone={[]} facts={{}} />)).toContain(said());
 });
 

@@ -22,7 +22,10 @@ export function PeopleSection({ people, everyone, facts }: PeopleSectionProps) {
   if (people.length === 0) return null;
   const open = people.filter(({ answer, isCertain }) => answer === null && !isCertain);
   const hasGuess = open.some(({ guess }) => guess !== null);
-  const fresh = people.filter(({ guess, isCertain }) => isCertain && guess?.kind === "create");
+  const fresh = people.filter(
+    ({ answer, guess, isCertain }) =>
+      isCertain && guess?.kind === "create" && (answer ?? guess).kind === "create",
+  );
   const folded = fresh.length > mostNew ? fresh : [];
   const decided = people.filter((person) => !open.includes(person) && !folded.includes(person));
   const shown = [...open, ...decided];
