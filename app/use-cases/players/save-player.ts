@@ -86,21 +86,21 @@ export async function editPlayer(
     const tables = (await listPlayersOfPerson(tx, personId)).map(({ table }) => table);
     const holder = await findHolder(tx, input, personId, tables);
     if (!holder.ok) return Err({ code: "invalid", issues: holder.refusal });
+    const other = holder.value;
+    const coralId = input.coralId ?? other?.coralId ?? null;
+    const license = input.license ?? other?.license ?? null;
     const summary = {
       name: input.name,
       ...(before.name === input.name ? {} : { before: before.name }),
-      fields: changedFields(before, input),
+      fields: changedFields(before, { ...input, coralId, license }),
     };
     const about = { action: "player.edit", table: before.table, subjectId: id, summary } as const;
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("players", [id]);
       await operation.keep("people", [personId]);
       const own = await findPerson(tx, personId);
-      const other = holder.value;
       if (own && other) await joinPeople(operation, other, own);
       const { name, gender, aqbbId } = input;
-      const coralId = input.coralId ?? other?.coralId ?? null;
-      const license = input.license ?? other?.license ?? null;
       const details = { name, coralId, license, gender, aqbbId, updatedAt: operation.at };
       await updatePlayerDetails(tx, before, details);
       await rememberEarlier(operation, own ? [own] : []);

@@ -29,14 +29,18 @@ export async function expectClean({ database }: Operator): Promise<void> {
   expect((await verify(database.read)).faults).toEqual([]);
 }
 
-/** Undoes the last operation. */
-export async function undoLatest(operator: Operator): Promise<void> {
-  const { id: operationId } = await operator.database.read
+/** The entry of the last operation. */
+export const latestEntry = async ({ database }: Operator) =>
+  database.read
     .selectFrom("audit_log")
-    .select("id")
+    .select(["id", "summary"])
     .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
+
+/** Undoes the last operation. */
+export async function undoLatest(operator: Operator): Promise<void> {
+  const { id: operationId } = await latestEntry(operator);
   admit(await undoOperation(operator, { operationId, withDependents: false, dryRun: false }));
 }
 

@@ -13,7 +13,7 @@ import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
-import { ana, content, expectClean, shownNames, undoLatest, unknown } from "./people-steps.ts";
+import { ana, content, expectClean, latestEntry, shownNames, undoLatest, unknown } from "./people-steps.ts";
 
 onBothDatabases("a person is one row", (fresh) => {
   test("R59: a code that someone of another table has means that person, whose name the last change gives", async () => {
@@ -44,6 +44,9 @@ onBothDatabases("a person is one row", (fresh) => {
     const before = await content(operator);
     const joined = admit(await editPlayer(operator, other.id, { ...ana, license: null, name: "A. Côté" }));
     expect(joined.license).toBe("01111111");
+    // The history names what came with the code as well.
+    const { summary } = await latestEntry(operator);
+    expect(JSON.parse(summary)).toMatchObject({ fields: ["coralId", "license"] });
     expect(await listHolders(operator.database.read, ana)).toHaveLength(1);
     expect(await shownNames(operator)).toEqual(["bonzini A. Côté", "leonhart A. Côté"]);
     await expectClean(operator);
