@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { paths } from "#app/paths.ts";
 import { locateDatabase } from "#app/server/files/locate-database.ts";
 import { keepDrawing } from "#app/server/files/pictures/keep-drawing.ts";
 import { newId } from "#app/server/machine/new-id.ts";
@@ -30,7 +31,7 @@ export async function demo({ isDevelopment }: { readonly isDevelopment: boolean 
   await fill(config);
   const source = isDevelopment ? await viteSite() : await builtSite();
   const site = await startSite(config, source);
-  console.info(`${site.address}\n${account.email}  ${account.password}`);
+  console.info(`${site.address}\n${site.address}${paths.login()}  ${account.email}  ${account.password}`);
   stopOnSignal(site, () => rmSync(dataDir, { recursive: true, force: true }));
 }
 
