@@ -1,6 +1,7 @@
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
 import type { ArticleKind } from "#app/domain/articles/article.ts";
+import { addressIn } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import routes from "#app/routes.ts";
@@ -10,7 +11,7 @@ import { admit } from "#tests/admit.ts";
 import { article } from "#tests/factories/article.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "#tests/http/a-season.ts";
-import { aSite, type TestSite } from "#tests/http/a-site.ts";
+import { aSite, origin, type TestSite } from "#tests/http/a-site.ts";
 import { isForAdministrators } from "#tests/http/visitor-addresses.ts";
 
 /** The addresses of a piece of news and of a page, each with everything that Markdown can be. */
@@ -106,4 +107,25 @@ test("a new page is asked for in both languages too: every route is in the list 
     file.endsWith(".tsx") && !isForAdministrators(path) ? [path] : [],
   );
   expect(wanted.filter((path) => !found.has(path)).sort()).toEqual(noPages.toSorted());
+});
+
+/** Pages for one person or for programmers, and what search engines find nothing in. */
+const notForSearch = [
+  paths.login(),
+  paths.apiPage(),
+  paths.offline(),
+  paths.search(),
+  paths.forgottenPassword(),
+  paths.resetPassword("used"),
+  paths.invitation("used"),
+];
+
+test("search engines are told of every page of its own address, but of those that are nothing to them", async () => {
+  const site = await aSite();
+  const ofItsOwn = new Set(routes.flatMap(({ path = "" }) => (path.includes(":") ? [] : [`/${path}`])));
+  const listed = await listPages(site, await aSeason(site));
+  const pages = listed.filter((path) => ofItsOwn.has(path.split("?")[0] ?? ""));
+  const sitemap = await site.html("/sitemap.xml");
+  const untold = pages.filter((path) => !sitemap.includes(`<loc>${origin}${addressIn("en", path)}</loc>`));
+  expect(untold.sort()).toEqual(notForSearch.toSorted());
 });
