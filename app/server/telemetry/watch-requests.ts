@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { newId } from "#app/server/machine/new-id.ts";
+import { pageOf } from "#app/server/pages/page-of.ts";
 import type { RouteOf } from "./route-of.ts";
 
 /** A request that was answered, without anything by which somebody could be known. */
@@ -59,5 +60,5 @@ function idOf({ headers }: IncomingMessage, trustsProxy: boolean): string {
 /** The path as the application matches it: without the query, and without what asks only for a page's data. */
 function pathOf(target: string): string {
   const path = URL.parse(target, "http://localhost")?.pathname ?? target;
-  return path.replace(/\.data$/, "");
+  return pageOf(path);
 }

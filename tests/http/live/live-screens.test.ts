@@ -174,3 +174,16 @@ test("who asks for a stream's head alone gets it, and no stream stays open", asy
   ]);
   expect(await answer.text()).toBe("");
 });
+
+test("asked for only its data, the live page has the same view as its document", async () => {
+  const { site } = await aStreamedTable();
+  const cookie = await site.signIn();
+  for (const [query, view] of [
+    ["overlay=1", "overlay"],
+    ["screen=1", "screen"],
+    ["lang=en", "page"],
+  ] as const) {
+    const data = await (await site.get(`/live.data?${query}`, { cookie })).text();
+    expect(data).toContain(`"liveView","${view}"`);
+  }
+});

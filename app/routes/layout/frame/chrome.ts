@@ -5,6 +5,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { isEmbed, paths } from "#app/paths.ts";
 import { type OwnMenu, readOwnMenu } from "#app/reading/articles/read-own-menu.ts";
 import type { RequestContext } from "#app/server/context.ts";
+import { pageOf } from "#app/server/pages/page-of.ts";
 
 /** What every page shows around its own part. */
 export interface Chrome {
@@ -38,6 +39,7 @@ export async function chromeOf(context: RequestContext): Promise<Chrome> {
   const socialLink = webLink(settings.socialLink) ?? "";
   const query = new URLSearchParams(url.search);
   query.delete("lang");
+  const page = pageOf(url.pathname);
   return {
     siteName: settings.siteName,
     footer: settings.footer,
@@ -47,15 +49,15 @@ export async function chromeOf(context: RequestContext): Promise<Chrome> {
     socialName: settings.socialName || (socialLink === "" ? "" : new URL(socialLink).hostname),
     administrator: administrator?.email ?? null,
     origin: url.origin,
-    path: url.pathname.replace(/\.data$/, "") + (query.size === 0 ? "" : `?${query}`),
+    path: page + (query.size === 0 ? "" : `?${query}`),
     tables: storedTables,
-    own: isEmbed(url.pathname) ? { hasNews: false, pages: [] } : await readOwn(context),
+    own: isEmbed(page) ? { hasNews: false, pages: [] } : await readOwn(context),
     today: context.today,
     reference: context.reference,
     nonce: context.nonce,
     isOfflinePage: context.offlinePages && administrator === null,
-    embed: isEmbed(url.pathname) ? { theme: themeOf(query.get("theme")) } : null,
-    liveView: url.pathname === paths.live() ? liveViewOf(query) : "page",
+    embed: isEmbed(page) ? { theme: themeOf(query.get("theme")) } : null,
+    liveView: page === paths.live() ? liveViewOf(query) : "page",
   };
 }
 
