@@ -1,6 +1,12 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { inPieces } from "#app/data/connection/in-pieces.ts";
-import type { AuditLogRow, PersonRow, PlayerAliasRow } from "#app/data/connection/schema.ts";
+import type {
+  AuditLogRow,
+  AuditSubjectRow,
+  PersonRow,
+  PlayerAliasRow,
+  SourceTournamentRow,
+} from "#app/data/connection/schema.ts";
 import { aliasKey } from "#app/data/players/player-aliases.ts";
 import type { BeforeImage } from "./before-images.ts";
 import { findOperation } from "./operation-rows.ts";
@@ -11,8 +17,8 @@ type Held = Pick<PersonRow, "id" | "coralId" | "license">;
 const peopleAtATime = 200;
 
 /**
- * The later operations because of which somebody else has a licence, a code or an alias that one operation took from its holder,
- * latest first for each: it cannot be given back before they are undone.
+ * The later operations because of which what one operation took cannot be given back before they are undone, latest first for each:
+ * somebody else has the licence, the code or the alias; or the tournament that lost a night was deleted, and perhaps made anew.
  */
 export async function listTakers(db: Queries, operationId: string): Promise<AuditLogRow[]> {
   const operation = await findOperation(db, operationId);
@@ -21,7 +27,17 @@ export async function listTakers(db: Queries, operationId: string): Promise<Audi
   const takers = await listNumberTakers(db, heldBefore(rows), number);
   for (const id of await listOtherAliases(db, rows))
     takers.push(...(await listLaterChanges(db, `alias:${id}`, number)));
+  for (const id of tournamentsBefore(rows))
+    takers.push(...(await listLaterChanges(db, `tournament:${id}`, number, ["made"])));
   return takers;
+}
+
+/** The tournaments to which nights belonged before. An edit of one is no matter: a night is given back to it as it is now. */
+function tournamentsBefore(rows: readonly BeforeImage[]): ReadonlySet<string> {
+  const sources = rows.filter(({ relation }) => relation === "source_tournaments");
+  return new Set(
+    sources.flatMap(({ row }) => (row as unknown as SourceTournamentRow | null)?.tournamentId ?? []),
+  );
 }
 
 async function listNumberTakers(
@@ -88,12 +104,17 @@ async function listOtherAliases(db: Queries, rows: readonly BeforeImage[]): Prom
 }
 
 /** The operations after a number that made or changed something and are not undone, latest first. */
-async function listLaterChanges(db: Queries, subject: string, number: number): Promise<AuditLogRow[]> {
+async function listLaterChanges(
+  db: Queries,
+  subject: string,
+  number: number,
+  roles: readonly AuditSubjectRow["role"][] = ["made", "changed"],
+): Promise<AuditLogRow[]> {
   const changes = db
     .selectFrom("audit_subjects")
     .select("operationId")
     .where("subject", "=", subject)
-    .where("role", "!=", "used");
+    .where("role", "in", roles);
   return db
     .selectFrom("audit_log")
     .selectAll()

@@ -87,8 +87,8 @@ export function nameOperation(row: Omit<AuditLogRow, "undo">): OperationName {
 }
 
 /**
- * The operations that depend on one or on a part of it, directly or through others, latest first; those too that gave somebody
- * else what it took from its holder: a licence, a code, an alias. What a part of another whole does counts for that whole.
+ * The operations that depend on one or on a part of it, directly or through others, latest first; those too because of which
+ * what it took cannot be given back: a licence, a code, an alias, a night. What a part of another whole does counts for that whole.
  */
 async function listDependents(db: Queries, operationId: string): Promise<AuditLogRow[]> {
   const found = new Map<string, AuditLogRow>();

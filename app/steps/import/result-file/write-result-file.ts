@@ -146,15 +146,10 @@ async function noteTouched(
   const changed = writes.changed.flatMap(({ after }) => [...after.home, ...after.away]);
   // Those of new matches are noted when these are written.
   operation.concerns("players", [...registered, ...changed.flatMap(({ playerId }) => playerId ?? [])]);
-  const linked = sources.flatMap(({ row }) => row.tournamentId ?? []);
-  operation.concerns("tournaments", linked);
-  // Undoing gives them back what they lose: whoever deletes them later goes first.
-  const before = sources.flatMap(({ known }) => known?.tournamentId ?? []);
-  operation.concerns(
-    "tournaments",
-    before.filter((id) => !linked.includes(id)),
-    "changed",
+  const linked = sources.flatMap(({ row, known }) =>
+    [row.tournamentId ?? [], known?.tournamentId ?? []].flat(),
   );
+  operation.concerns("tournaments", linked);
 }
 
 async function writeCompetitions(tx: Transaction, writes: ResultFileRows): Promise<void> {
