@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { auditActions } from "#app/domain/operations/audit-action.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { undoKinds } from "./commands/undo.ts";
 
 type CommandLine = ReturnType<typeof aCommandLine>;
 
@@ -120,6 +122,34 @@ describe("wrong usage has status 2, and nothing is opened", () => {
     const { status, stdout } = await run(parameters);
     expect([status, stdout]).toEqual([2, ""]);
   });
+});
+
+test("an operation is undone only under its own kind, and only once", async () => {
+  const { json, write } = aCommandLine();
+  await json("import", "matches", write("m.json", flatFile([flatMatch()])), "--table", "bonzini");
+  const { compilationId } = (await json("compile", "--table", "bonzini")).answer;
+  const previewed = await json("undo", "compilation", String(compilationId), "--dry-run");
+  const { undone } = previewed.answer as { undone: { id: string }[] };
+  const operationId = undone[0]?.id ?? "";
+  for (const kind of ["import", "merge", "delete", "edit", "evening"])
+    expect(await json("undo", kind, operationId)).toMatchObject({
+      status: 1,
+      answer: { error: { code: "unknownOperation" } },
+    });
+  expect(await json("undo", "import", operationId, "--only")).toMatchObject({ status: 1 });
+  expect((await json("undo", "compilation", operationId)).status).toBe(0);
+  for (const id of [operationId, String(compilationId)])
+    expect(await json("undo", "compilation", id)).toMatchObject({
+      status: 1,
+      answer: { error: { code: "alreadyUndone" } },
+    });
+});
+
+test("every operation on the content has a kind under which it is undone", () => {
+  const accounts = /^(administrator|token)\./;
+  const final = ["undo", "player.erase"];
+  const undoable = auditActions.filter((action) => !accounts.test(action) && !final.includes(action));
+  expect(Object.values(undoKinds).flat().toSorted()).toEqual(undoable.toSorted());
 });
 
 test("a rating that is set says what it was, and a second time that it is a correction", async () => {

@@ -1,5 +1,6 @@
 import { Argument, type Command } from "commander";
-import { findOperationId } from "#app/data/operations/operation-rows.ts";
+import type { Queries } from "#app/data/connection/database.ts";
+import { findLatestOperationId, findOperationId } from "#app/data/operations/operation-rows.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
@@ -16,7 +17,8 @@ import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 import { codeNames } from "../words/code-names.ts";
 
-const kinds = {
+/** Which actions each kind of the command names. */
+export const undoKinds = {
   compilation: ["compile", "compile.reorder"],
   import: ["import.players", "import.matches", "import.results", "import.store"],
   evening: ["evening.publish"],
@@ -25,6 +27,7 @@ const kinds = {
   edit: [
     "player.edit",
     "player.add",
+    "player.pseudonym",
     "rating.set",
     "rating.start",
     "tournament.edit",
@@ -32,6 +35,9 @@ const kinds = {
     "tournament.photos",
     "tournament.create",
     "settings.edit",
+    "match.correct",
+    "match.score",
+    "compile.remove",
     "article.create",
     "article.edit",
     "article.publish",
@@ -51,17 +57,17 @@ export function addUndoCommand(program: Command, terminal: Terminal): void {
   program
     .command("undo")
     .description(m.cli_undo())
-    .addArgument(new Argument("<kind>", m.cli_argument_kind()).choices(Object.keys(kinds)))
+    .addArgument(new Argument("<kind>", m.cli_argument_kind()).choices(Object.keys(undoKinds)))
     .argument("<id>", m.cli_argument_operation())
     .option("--with-dependents", m.cli_undo_with_dependents())
     .option("--only", m.cli_undo_only())
     .addOption(dryRunOption())
-    .action((kind: keyof typeof kinds, id: string, options: UndoOptions) =>
+    .action((kind: keyof typeof undoKinds, id: string, options: UndoOptions) =>
       withSession(terminal, async ({ database, operator }) => {
         const { withDependents = false, only = false, dryRun = false } = options;
-        const operationId = (await findOperationId(database.read, kinds[kind], id)) ?? id;
+        const operationId = await findNamed(database.read, kind, id);
         if (only) {
-          const removed = await removeCompilation(operator, { operationId, dryRun });
+          const removed = await removeCompilation(operator, { operationId: operationId ?? "", dryRun });
           if (!removed.ok) throw new Refusal(removed.refusal, m.remove_compilation_gone());
           const { matches, moves } = removed.value;
           const lines = moves.map(
@@ -71,12 +77,19 @@ export function addUndoCommand(program: Command, terminal: Terminal): void {
           const sentence = m.remove_compilation_preview({ count: matches, moves: moves.length });
           return terminal.answer(removed.value, [sentence, ...lines]);
         }
+        if (operationId === undefined) throw refusalOf({ code: "unknownOperation" });
         const undone = await undoOperation(operator, { operationId, withDependents, dryRun });
         if (!undone.ok) throw refusalOf(undone.refusal);
         const lines = undone.value.map((operation) => m.undo_done({ what: sentenceOf(operation) }));
         terminal.answer({ undone: undone.value }, lines);
       }),
     );
+}
+
+/** An operation of this kind. One of another kind is not meant: what is undone is what the command names. */
+async function findNamed(db: Queries, kind: keyof typeof undoKinds, id: string): Promise<string | undefined> {
+  const actions = undoKinds[kind];
+  return (await findOperationId(db, actions, id)) ?? findLatestOperationId(db, actions, id);
 }
 
 function sentenceOf({ action, summary }: OperationName): string {

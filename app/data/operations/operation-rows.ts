@@ -18,19 +18,31 @@ export async function findOperationId(
   actions: readonly string[],
   id: string,
 ): Promise<string | undefined> {
+  const row = await operationsNamed(db, actions, id).where("undoneBy", "is", null).executeTakeFirst();
+  return row?.id;
+}
+
+/** The same, where the latest one may be undone already. */
+export async function findLatestOperationId(
+  db: Queries,
+  actions: readonly string[],
+  id: string,
+): Promise<string | undefined> {
+  const row = await operationsNamed(db, actions, id).executeTakeFirst();
+  return row?.id;
+}
+
+function operationsNamed(db: Queries, actions: readonly string[], id: string) {
   const ofImport = db.selectFrom("imports").select("operationId").where("id", "=", id);
-  const row = await db
+  return db
     .selectFrom("audit_log")
     .select("id")
     .where("action", "in", actions)
-    .where("undoneBy", "is", null)
     .where((where) =>
       where.or([where("id", "=", id), where("subjectId", "=", id), where("id", "in", ofImport)]),
     )
     .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
+    .limit(1);
 }
 
 /** An operation's entry without its undo data, which may be large. */
