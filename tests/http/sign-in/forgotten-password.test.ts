@@ -4,6 +4,7 @@ import { createMailer, type SentMail } from "#app/server/machine/mailer.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { createForgottenPassword } from "#app/server/sign-in/limits/forgotten-password.ts";
 import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
+import { admit } from "#tests/admit.ts";
 import { dump } from "#tests/data/dump.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { administrator, aSite, sessionOf, type TestSite } from "#tests/http/a-site.ts";
@@ -120,4 +121,23 @@ test("a later link voids the one before; a link's time passes", async () => {
   const old = await offer(new Date(testNow.getTime() - 25 * 60 * 60 * 1_000));
   expect((await choose(site, second, next)).status).toBe(403);
   expect((await choose(site, old, next)).status).toBe(403);
+});
+
+test("a password that its owner changes voids the open link for another one, which somebody else may have found", async () => {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  // Each new session deletes what has expired by the real clock.
+  const operator = { database: site.database, author: "cli", now: () => new Date(), newId };
+  const { token } = admit(await offerPasswordReset(operator, administrator.email));
+  const change = new URLSearchParams({ step: "password", password: administrator.password, next });
+  expect((await site.post("/admin/account", change, { cookie })).status).toBe(303);
+  const late = await choose(
+    site,
+    `https://gamelle.example/new-password?token=${token}`,
+    "cinq barres et une balle",
+  );
+  expect(late.status).toBe(403);
+  expect((await site.post("/login", new URLSearchParams({ ...administrator, password: next }))).status).toBe(
+    303,
+  );
 });

@@ -1,3 +1,4 @@
+import { deletePasswordResets } from "#app/data/site/password-resets.ts";
 import { deleteHalfWaysOf } from "#app/data/site/sessions.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Cookies } from "#app/server/sign-in/authentication.ts";
@@ -85,6 +86,8 @@ export function createOwnAccount(library: LoadLibrary): OwnAccount {
         const response = throwFaults(await api.changePassword({ headers, body, asResponse: true }));
         if (!response.ok) return Err("wrongPassword");
         await deleteHalfWaysOf(database.write, userId);
+        // Whoever has a link that was made before would be let in again.
+        await deletePasswordResets(database.write, userId);
         return Ok({ cookies: response.headers.getSetCookie() });
       });
     },
