@@ -124,6 +124,14 @@ test("an edit of a player says which fields it changed, and a new name beside th
   expect(older).not.toContain(m.audit_fields({ fields: "" }));
 });
 
+test("a field that begins with a name keeps its capital among other words", () => {
+  readLocaleFrom(() => "en");
+  const summary = { name: "Zoé Roy", fields: ["license", "coralId"] };
+  expect(show({ action: "player.edit", summary })).toContain(
+    m.audit_fields({ fields: "licence and Coral ID" }),
+  );
+});
+
 test("an edit of a tournament says which fields it changed; older entries do not", () => {
   const html = show({
     action: "tournament.edit",

@@ -34,7 +34,11 @@ function photoChangesIn(summary: Summary): string[] {
   return summary["isReordered"] === true ? [...counted, m.photos_reordered()] : counted;
 }
 
+/** Coral is a name, and has its capital wherever it stands. */
+const beginsWithName = /^Coral\b/;
+
 /** A label begins with a capital above its field, and with a small letter among other words. */
 function inSentence(label: string): string {
+  if (beginsWithName.test(label)) return label;
   return label.charAt(0).toLocaleLowerCase(currentLocale()) + label.slice(1);
 }
