@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { zstdDecompressSync } from "node:zlib";
 import BetterSqlite3 from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -17,6 +16,7 @@ import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { keptFiles } from "./kept-files.ts";
 
 const zoe = { license: "00123456", code: "ZOE999", name: "Zoé Nadeau" };
 
@@ -28,11 +28,6 @@ async function importFile(operator: Operator, file: unknown): Promise<void> {
 async function idOfZoe({ database }: Operator): Promise<string> {
   const [player] = (await listPlayers(database.read)).filter(({ license }) => license === zoe.license);
   return player?.id ?? "";
-}
-
-async function keptFiles({ database }: Operator): Promise<string[]> {
-  const rows = await database.read.selectFrom("imports").select("raw").orderBy("id").execute();
-  return rows.map(({ raw }) => zstdDecompressSync(raw).toString("utf8"));
 }
 
 const pending = async ({ read }: Database) =>
@@ -90,31 +85,6 @@ onBothDatabases("faults of erasing", (fresh) => {
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 
-  test("R57: a file that is imported while the others are read is scrubbed too", async () => {
-    const operator = await anOperator(await fresh());
-    await importFile(operator, flatFile([flatMatch({ home: { players: [zoe] } })]));
-    const playerId = await idOfZoe(operator);
-    let isFirst = true;
-    const { database } = operator;
-    const interrupted: Database = {
-      ...database,
-      async transaction(work) {
-        if (isFirst) {
-          isFirst = false;
-          const other = { license: null, code: null, name: "Nadeau Zoe" };
-          const file = flatFile([flatMatch({ round: 5, home: { players: [other] } })], { code: "Q2" });
-          await importFile(operator, file);
-        }
-        return database.transaction(work);
-      },
-    };
-    const request = { playerId, confirmation: "Zoé Nadeau", dryRun: false };
-    const erased = await erasePlayer({ ...operator, database: interrupted }, request);
-    expect(erased).toMatchObject({ ok: true, value: { files: 2, matches: 2 } });
-    expect((await keptFiles(operator)).join("")).not.toMatch(/Nadeau/i);
-    expect((await verify(database.read)).faults).toEqual([]);
-  });
-
   test("R57, R59: possible mentions are listed and stay; those that an administrator ticks go everywhere", async () => {
     const operator = await anOperator(await fresh());
     const written = { license: null, code: null, name: "Z. Nadeau" };
@@ -133,28 +103,6 @@ onBothDatabases("faults of erasing", (fresh) => {
     expect((await keptFiles(operator)).join("")).not.toContain("Nadeau");
     const sides = await operator.database.read.selectFrom("matches").select(["home", "away"]).execute();
     expect(JSON.stringify(sides)).not.toContain("Nadeau");
-  });
-
-  test("R57: two erasures at once leave neither of the two in a file", async () => {
-    const operator = await anOperator(await fresh());
-    await importFile(operator, flatFile([flatMatch({ home: { players: [zoe] } })]));
-    const playerId = await idOfZoe(operator);
-    const bob = (await listPlayers(operator.database.read)).find(({ name }) => name === "Bob Roy");
-    const { database } = operator;
-    let isFirst = true;
-    const interrupted: Database = {
-      ...database,
-      async transaction(work) {
-        if (isFirst) {
-          isFirst = false;
-          await erasePlayer(operator, { playerId: bob?.id ?? "", confirmation: "Bob Roy", dryRun: false });
-        }
-        return database.transaction(work);
-      },
-    };
-    const request = { playerId, confirmation: "Zoé Nadeau", dryRun: false };
-    expect(await erasePlayer({ ...operator, database: interrupted }, request)).toMatchObject({ ok: true });
-    expect((await keptFiles(operator)).join("")).not.toMatch(/Nadeau|Bob Roy/);
   });
 
   test("R57: an erasure cut short before its sweep is finished when it is asked for again, which says so", async () => {

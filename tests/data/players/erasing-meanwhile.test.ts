@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { Database } from "#app/data/connection/database.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { verify } from "#app/use-cases/ledger/verify.ts";
+import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { ana, flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { keptFiles } from "./kept-files.ts";
+
+const zoe = { license: "00123456", code: "ZOE999", name: "Zoé Nadeau" };
+const luc = { license: "33333333", code: "LUC333", name: "Luc Gagné" };
+
+async function importFile(operator: Operator, file: unknown): Promise<void> {
+  const imported = await importMatches(operator, { ...importing, files: [fileOf(file)] });
+  if (!imported.ok) throw new Error(JSON.stringify(imported.refusal));
+}
+
+async function erase(operator: Operator, name: string) {
+  const player = (await listPlayers(operator.database.read)).find((one) => one.name === name);
+  return erasePlayer(operator, { playerId: player?.id ?? "", confirmation: name, dryRun: false });
+}
+
+/** Does something just before each time that it would write, as another administrator may, for as long as there is something. */
+function beforeWriting(operator: Operator, works: (() => Promise<unknown>)[]): Operator {
+  const { database } = operator;
+  const interrupted: Database = {
+    ...database,
+    async transaction(work) {
+      await works.shift()?.();
+      return database.transaction(work);
+    },
+  };
+  return { ...operator, database: interrupted };
+}
+
+onBothDatabases("erasing while others write", (fresh) => {
+  test("R57: a file that is imported while the others are read is scrubbed too", async () => {
+    const operator = await anOperator(await fresh());
+    await importFile(operator, flatFile([flatMatch({ home: { players: [zoe] } })]));
+    const other = { license: null, code: null, name: "Nadeau Zoe" };
+    const later = flatFile([flatMatch({ round: 5, home: { players: [other] } })], { code: "Q2" });
+    const erased = await erase(beforeWriting(operator, [() => importFile(operator, later)]), zoe.name);
+    expect(erased).toMatchObject({ ok: true, value: { files: 2, matches: 2 } });
+    expect((await keptFiles(operator)).join("")).not.toMatch(/Nadeau/i);
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  test("R57: two erasures at once leave neither of the two in a file", async () => {
+    const operator = await anOperator(await fresh());
+    await importFile(operator, flatFile([flatMatch({ home: { players: [zoe] } })]));
+    const erased = await erase(beforeWriting(operator, [() => erase(operator, "Bob Roy")]), zoe.name);
+    expect(erased).toMatchObject({ ok: true });
+    expect((await keptFiles(operator)).join("")).not.toMatch(/Nadeau|Bob Roy/);
+  });
+
+  test("R57: others who write each time that it is about to do not keep somebody from being erased", async () => {
+    const operator = await anOperator(await fresh());
+    const others = [
+      flatMatch({ home: { players: [zoe] } }),
+      flatMatch({ home: { players: [luc] }, round: 2 }),
+      flatMatch({ round: 3 }),
+    ];
+    await importFile(operator, flatFile(others));
+    const other = { license: null, code: null, name: "Nadeau Zoe" };
+    const sides = { home: { players: [other] }, away: { players: [ana] } };
+    const later = flatFile([flatMatch({ round: 5, ...sides })], { code: "Q2" });
+    const works = [
+      () => erase(operator, "Bob Roy"),
+      () => erase(operator, "Luc Gagné"),
+      async () => {
+        await importFile(operator, later);
+        await erase(operator, "Ana Côté");
+      },
+      () => Promise.reject(new Error("whoever goes on writing would put it off for ever")),
+    ];
+    const erased = await erase(beforeWriting(operator, works), zoe.name);
+    expect(erased).toMatchObject({ ok: true, value: { files: 2 } });
+    expect(works).toHaveLength(1);
+    expect((await keptFiles(operator)).join("")).not.toMatch(/Nadeau|00123456|ZOE999|Roy|Gagné|Côté/i);
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+});
