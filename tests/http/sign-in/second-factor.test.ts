@@ -190,3 +190,16 @@ test("a second factor is on once a code of the app confirms it: one for emergenc
   expect([code.length, refused.status]).toEqual([11, 200]);
   expect(await refused.text()).toContain("This code is incorrect.");
 });
+
+test("who turns it on in one window, and once more in another that is still open, reads that it is on", async () => {
+  const { site, session } = await aSecondFactor();
+  const offer = (password: string) =>
+    site.post("/admin/account?lang=en", new URLSearchParams({ step: "offer", password }), {
+      cookie: session,
+    });
+  const again = await offer(administrator.password);
+  const html = await again.text();
+  expect([again.status, html.includes("is incorrect")]).toEqual([422, false]);
+  expect(html).toContain('<p class="note bad">On: a code from your app');
+  expect(await (await offer("wrong")).text()).toContain("is incorrect");
+});

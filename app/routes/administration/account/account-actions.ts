@@ -26,6 +26,7 @@ export interface SecondFactorOffer {
 const sentences: Record<OwnAccountRefusal, () => string> = {
   wrongPassword: m.account_wrong_password,
   wrongCode: m.login_code_wrong,
+  factorIsOn: m.factor_is_on,
   ...passwordSentences,
   tooManyTries: m.login_too_many,
 };

@@ -25,7 +25,7 @@ export function createOwnSecondFactor(library: LoadLibrary): OwnSecondFactor {
         const { api } = await library();
         const body = { password, method: "totp" as const };
         const response = throwFaults(await api.enableTwoFactor({ headers, body, asResponse: true }));
-        if (!response.ok) return Err("wrongPassword");
+        if (!response.ok) return Err((await isOnAlready(response)) ? "factorIsOn" : "wrongPassword");
         const { totpURI, backupCodes } = (await response.json()) as {
           totpURI: string;
           backupCodes: string[];
@@ -47,4 +47,10 @@ export function createOwnSecondFactor(library: LoadLibrary): OwnSecondFactor {
         return response.ok ? Ok({ cookies: response.headers.getSetCookie() }) : Err("wrongPassword");
       }),
   };
+}
+
+/** Whether the library refuses a second factor because there is one, in another window for instance; the password was right. */
+async function isOnAlready(response: Response): Promise<boolean> {
+  const { code } = (await response.json()) as { readonly code?: string };
+  return code === "TOTP_ALREADY_ENABLED";
 }

@@ -4,7 +4,13 @@ import { longestPassword } from "#app/server/sign-in/password-policy.ts";
 import { whenWritable } from "#app/server/sign-in/when-writable.ts";
 import type { PasswordRefusal } from "#app/steps/site/passwords.ts";
 
-export type OwnAccountRefusal = PasswordRefusal | "wrongPassword" | "wrongCode" | "tooManyTries" | "busy";
+export type OwnAccountRefusal =
+  | PasswordRefusal
+  | "wrongPassword"
+  | "wrongCode"
+  | "factorIsOn"
+  | "tooManyTries"
+  | "busy";
 
 type Tried<Value> = Result<Value, OwnAccountRefusal>;
 
@@ -21,7 +27,7 @@ export function countOwnTries(library: LoadLibrary) {
     const done = await whenWritable(() => work(userId));
     const tried = done.ok ? done.value : done;
     if (tried.ok) await attempt.succeeded();
-    else if (tried.refusal === "busy") await attempt.cameToNothing();
+    else if (tried.refusal === "busy" || tried.refusal === "factorIsOn") await attempt.cameToNothing();
     return tried;
   };
   const tryPassword = async <Value>(
