@@ -8,6 +8,7 @@ export interface PasswordReset {
 }
 
 const prefix = "password-reset:";
+const mailedPrefix = `${prefix}mail:`;
 
 /** A link by which an account gets a new password, once; of its token a hash is kept. */
 export interface NewPasswordReset {
@@ -16,15 +17,21 @@ export interface NewPasswordReset {
   readonly tokenHash: string;
   readonly at: string;
   readonly expiresAt: string;
+  /** Anybody may ask for one that is mailed. */
+  readonly isMailed: boolean;
 }
 
-/** Keeps a link among the sign-in library's one-time values; a new one voids those before it. */
+/**
+ * Keeps a link among the sign-in library's one-time values. A new one voids those before it; one that is mailed only those that
+ * were, or whoever knows an e-mail could close what an administrator gave.
+ */
 export async function putPasswordReset(db: Queries, link: NewPasswordReset): Promise<void> {
-  const { id, userId, tokenHash, at, expiresAt } = link;
-  await deletePasswordResets(db, userId);
+  const { id, userId, tokenHash, at, expiresAt, isMailed } = link;
+  const kind = isMailed ? mailedPrefix : prefix;
+  await deleteLinks(db, userId, kind);
   await sql`
     insert into verification (id, identifier, value, "expiresAt", "createdAt", "updatedAt")
-    values (${id}, ${prefix + tokenHash}, ${userId}, ${expiresAt}, ${at}, ${at})`.execute(db);
+    values (${id}, ${kind + tokenHash}, ${userId}, ${expiresAt}, ${at}, ${at})`.execute(db);
 }
 
 /** Whose link this is, while it is open. */
@@ -36,15 +43,18 @@ export async function findPasswordReset(
   const { rows } = await sql<PasswordReset>`
     select "user".id as "userId", "user".email
     from verification join "user" on "user".id = verification.value
-    where verification.identifier = ${prefix + tokenHash} and verification."expiresAt" > ${now.toISOString()}`.execute(
-    db,
-  );
+    where verification.identifier in (${prefix + tokenHash}, ${mailedPrefix + tokenHash})
+      and verification."expiresAt" > ${now.toISOString()}`.execute(db);
   return rows[0];
 }
 
 /** Closes every link of an account. */
 export async function deletePasswordResets(db: Queries, userId: string): Promise<void> {
-  await sql`delete from verification where value = ${userId} and identifier like ${`${prefix}%`}`.execute(db);
+  await deleteLinks(db, userId, prefix);
+}
+
+async function deleteLinks(db: Queries, userId: string, kind: string): Promise<void> {
+  await sql`delete from verification where value = ${userId} and identifier like ${`${kind}%`}`.execute(db);
 }
 
 /** Closes every link of every account. */

@@ -34,12 +34,12 @@ export async function offerPasswordReset(
   const about = { action: "administrator.reset", table: null, subjectId: null, summary } as const;
   return runOperation(operator.database, async (tx) => {
     if (await isRemoved(tx, operator)) return Err("signedOut");
-    await perform(tx, operator, about, () => putPasswordReset(tx, link));
+    await perform(tx, operator, about, () => putPasswordReset(tx, { ...link, isMailed: false }));
     return Ok(offered);
   });
 }
 
-/** The same for an owner who asks for it: it is mailed to their own address, and lasts an hour. */
+/** The same for an owner who asks for it: it is mailed to their own address, lasts an hour, and voids only one that was mailed. */
 export async function offerPasswordResetByMail(
   operator: Operator,
   typed: string,
@@ -47,7 +47,7 @@ export async function offerPasswordResetByMail(
   const made = await makeReset(operator, typed, oneHour);
   if (!made.ok) return made;
   // Beside the content, whose version anybody can watch: it must not tell that there is an account.
-  await putPasswordReset(operator.database.write, made.value.link);
+  await putPasswordReset(operator.database.write, { ...made.value.link, isMailed: true });
   return Ok(made.value.offered);
 }
 
@@ -56,7 +56,10 @@ async function makeReset(
   typed: string,
   lasting: number,
 ): Promise<
-  Result<{ readonly link: NewPasswordReset; readonly offered: OfferedReset }, "unknownAdministrator">
+  Result<
+    { readonly link: Omit<NewPasswordReset, "isMailed">; readonly offered: OfferedReset },
+    "unknownAdministrator"
+  >
 > {
   const email = emailOf(typed);
   const account = email === undefined ? undefined : await findAccount(operator.database.read, email);

@@ -141,3 +141,17 @@ test("a password that its owner changes voids the open link for another one, whi
     303,
   );
 });
+
+test("whoever knows an e-mail cannot close the link that another administrator gave: a mailed one closes mailed ones only", async () => {
+  const { site, ask, mails } = await aMailingSite();
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const { token } = admit(await offerPasswordReset(operator, administrator.email));
+  for (const count of [1, 2]) {
+    await ask(administrator.email);
+    await expect.poll(() => mails.length).toBe(count);
+  }
+  const [first = "", second = ""] = mails.map(({ text }) => /https:\S+/.exec(text)?.[0] ?? "");
+  expect((await choose(site, first, next)).status).toBe(403);
+  expect((await choose(site, `https://gamelle.example/new-password?token=${token}`, next)).status).toBe(303);
+  expect((await choose(site, second, next)).status).toBe(403);
+});
