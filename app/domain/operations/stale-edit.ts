@@ -44,8 +44,8 @@ export function mergeOvertaken(
   };
 }
 
-/** Browsers send line breaks as CR LF. */
-function isSameText(one: string, other: string): boolean {
+/** Whether two texts differ in their line breaks at most: browsers send these as CR LF. */
+export function isSameText(one: string, other: string): boolean {
   return one.replaceAll("\r\n", "\n") === other.replaceAll("\r\n", "\n");
 }
 

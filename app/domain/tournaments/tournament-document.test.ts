@@ -37,3 +37,11 @@ test.each([
 ])("the fields that an edit changes: $why", ({ edit, fields }) => {
   expect(changedTournamentFields(before, { ...before, ...edit })).toEqual(fields);
 });
+
+test("a text of several lines that a browser sends back as it was is no change", () => {
+  const written = { ...before, about: "Bienvenue.\nDès 9 h." };
+  expect(changedTournamentFields(written, { ...written, about: "Bienvenue.\r\nDès 9 h." })).toEqual([]);
+  expect(changedTournamentFields(written, { ...written, about: "Bienvenue.\r\nDès 10 h." })).toEqual([
+    "about",
+  ]);
+});

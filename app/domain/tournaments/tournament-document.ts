@@ -1,3 +1,4 @@
+import { isSameText } from "#app/domain/operations/stale-edit.ts";
 import type { Tournament, TournamentResults } from "./tournament.ts";
 
 /** A tournament with the field names of the legacy site, as scripts read and write it. */
@@ -36,6 +37,6 @@ export function changedTournamentFields(
   input: Omit<Tournament, "id" | "createdAt" | "updatedAt">,
 ): string[] {
   const [earlier, later] = [tournamentTexts(before), tournamentTexts({ ...before, ...input })];
-  const texts = Object.keys(earlier).filter((field) => earlier[field] !== later[field]);
+  const texts = Object.keys(earlier).filter((field) => !isSameText(earlier[field] ?? "", later[field] ?? ""));
   return input.imageUrl === before.imageUrl ? texts : [...texts, "image"];
 }
