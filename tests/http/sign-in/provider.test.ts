@@ -47,9 +47,11 @@ test("R52: a verified e-mail that was invited signs in with the provider, and ag
 test.each([
   { why: "who was not invited", person: zoe, isInvited: false },
   { why: "whose e-mail is not verified", person: { ...zoe, verified: false }, isInvited: true },
-])("R52: someone $why is not admitted, and told so", async ({ person, isInvited }) => {
+  { why: "whose invitation has expired", person: zoe, isInvited: true, until: "2020-01-01T00:00:00.000Z" },
+])("R52: someone $why is not admitted, and told so", async ({ person, isInvited, until }) => {
   const { site, invite, signIn, cookie } = await aSiteWithProvider(person);
   if (isInvited) await invite();
+  if (until) await site.database.write.updateTable("invitations").set({ expiresAt: until }).execute();
   const refused = await signIn();
   expect(sessionOf(refused)).toBe("");
   const location = new URL(refused.headers.get("location") ?? "", "https://gamelle.example");

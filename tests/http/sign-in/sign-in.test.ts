@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { administrator, aSite, sessionOf } from "#tests/http/a-site.ts";
 import { wrongField } from "./wrong-field.ts";
@@ -66,6 +67,22 @@ test("signed in, every page says so, hydrates, and is never stored", async () =>
   expect(inline.length).toBeGreaterThan(0);
   expect(inline.every((attributes) => attributes.includes(`nonce="${nonce}"`))).toBe(true);
   expect(await site.html("/login", { cookie })).toContain(administrator.email);
+});
+
+test("a session lasts two weeks from its sign-in, however often its owner comes back", async () => {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const read = async () => {
+    const { rows } = await sql<{ from: string; until: string }>`
+      select "createdAt" as "from", "expiresAt" as until from session`.execute(site.database.read);
+    return { from: Date.parse(rows[0]?.from ?? ""), until: Date.parse(rows[0]?.until ?? "") };
+  };
+  const { from, until } = await read();
+  expect(Math.round((until - from) / 60_000)).toBe(14 * 24 * 60);
+  const soon = new Date(Date.now() + 60 * 60 * 1_000);
+  await sql`update session set "expiresAt" = ${soon.toISOString()}`.execute(site.database.write);
+  expect((await site.get("/admin/account", { cookie })).status).toBe(200);
+  expect((await read()).until).toBe(soon.getTime());
 });
 
 test("signing out ends the session", async () => {
