@@ -3,7 +3,7 @@ import { createScrubber } from "./person-scrubber.ts";
 
 const { scrub, mayMention } = createScrubber({
   names: new Set(["Ana Côté", "Anna Cote", "Al Maximilien", ""]),
-  codes: new Set(["01111111", " AAA111 ", "00123"]),
+  codes: new Set(["01111111", " AAA111 ", "00123", "QC-1 (a+b)"]),
 });
 
 test.each<{ why: string; value: unknown; becomes: unknown }>([
@@ -46,6 +46,21 @@ test.each<{ why: string; value: unknown; becomes: unknown }>([
       { license: "22222222", name: "Bob", rank: 3 },
     ],
   },
+  {
+    why: "a licence inside a text, also without its zero, and two in one cell",
+    value: [
+      "Ana Côté (01111111) gagne",
+      "Licence 1111111, table 7",
+      "01111111 / 02222222",
+      "10111111 points",
+    ],
+    becomes: ["Anonymous gagne", "Licence Anonymous, table 7", "Anonymous / 02222222", "10111111 points"],
+  },
+  {
+    why: "no short code, which is a word like any other",
+    value: ["La table 00123 de la salle", "1111111"],
+    becomes: ["La table 00123 de la salle", "1111111"],
+  },
   { why: "a name inside a text", value: "Ana Côté / Bob Roy", becomes: "Anonymous / Bob Roy" },
   { why: "a side", value: "Ana Côté\u00A0/ Bob Roy", becomes: "Anonymous\u00A0/ Bob Roy" },
   { why: "no part of a longer name", value: "Diana Côtéville", becomes: "Diana Côtéville" },
@@ -79,6 +94,7 @@ test.each([
   { text: "Al mène", may: false, why: "a short word of one is in too many texts" },
   { text: "Maximilien mène", may: true, why: "its longest word" },
   { text: "[AAA111]", may: true, why: "a code" },
+  { text: '{"licence":1111111}', may: true, why: "a licence that lost its zero" },
   { text: "Bob mène 7-3", may: false, why: "nothing of the person" },
 ])("R57: whether “$text” is looked through: $may: $why", ({ text, may }) => {
   expect(mayMention(text)).toBe(may);

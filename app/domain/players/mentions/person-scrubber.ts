@@ -49,6 +49,8 @@ export function createScrubber(traces: PersonTraces): PersonScrubber {
   const mentions = mentionKeys(keys);
   const codes = new Set([...traces.codes].map((code) => code.trim()));
   const bare = new Set([...codes].filter((code) => /^0+\d{5,}$/.test(code)).map(withoutZeros));
+  const numbers = numberMentions(codes);
+  const writtenNumbers = numberMentions([...codes, ...bare]);
   const isName = (text: string) => text.length < 1_000 && keys.has(nameKey(text));
 
   function isPerson(value: unknown, field: string | null): boolean {
@@ -62,9 +64,13 @@ export function createScrubber(traces: PersonTraces): PersonScrubber {
   function scrubText(text: string): string | null {
     if (codes.has(text.trim())) return null;
     if (isName(text)) return nobody;
-    // Dates and numbers mention nobody.
-    if (!/\p{L}{2}/u.test(text)) return text;
-    return /^\s*[[{]/.test(text) ? scrubJson(text) : replaceMentions(text, mentions, nobody);
+    // Dates and numbers mention nobody, but for a licence as it is.
+    if (!/\p{L}{2}/u.test(text)) return numbers(text);
+    return /^\s*[[{]/.test(text) ? scrubJson(text) : scrubWritten(text);
+  }
+
+  function scrubWritten(text: string): string {
+    return writtenNumbers(replaceMentions(text, mentions, nobody));
   }
 
   function scrubJson(text: string): string {
@@ -73,7 +79,7 @@ export function createScrubber(traces: PersonTraces): PersonScrubber {
       const scrubbed = JSON.stringify(scrub(value));
       return JSON.stringify(value) === scrubbed ? text : scrubbed;
     } catch {
-      return replaceMentions(text, mentions, nobody);
+      return scrubWritten(text);
     }
   }
 
@@ -93,19 +99,35 @@ export function createScrubber(traces: PersonTraces): PersonScrubber {
     if (typeof value === "object" && value !== null) return scrubObject(value as Record<string, unknown>);
     return value;
   }
-  return { isPerson, scrubText, mayMention: mentionTest(keys, codes), scrub };
+  return { isPerson, scrubText, mayMention: mentionTest(keys, [...codes, ...bare]), scrub };
 }
 
 /** A quick test of a text without parsing: whether it holds a code, or the longest word of a name. */
-function mentionTest(keys: ReadonlySet<string>, codes: ReadonlySet<string>): PersonScrubber["mayMention"] {
+function mentionTest(keys: ReadonlySet<string>, codes: readonly string[]): PersonScrubber["mayMention"] {
   const longestWords = [...keys].map(
     (key) => key.split(" ").sort((one, other) => other.length - one.length)[0] ?? "",
   );
   return (text) => {
-    if ([...codes].some((code) => text.includes(code))) return true;
+    if (codes.some((code) => text.includes(code))) return true;
     const folded = foldName(text);
     return longestWords.some((word) => folded.includes(word));
   };
+}
+
+/** Shorter ones, and those without a figure, are words of too many texts. */
+const leastNumber = 6;
+
+/** Takes licences and codes out of a text, each where it is a word of its own; one in brackets with its brackets. */
+function numberMentions(codes: Iterable<string>): (text: string) => string {
+  const long = [...codes].filter((code) => code.length >= leastNumber && /\d/.test(code));
+  if (long.length === 0) return (text) => text;
+  const any = long.map((code) => code.replaceAll(/[$()*+./?[\\\]^{|}]/g, "\\$&")).join("|");
+  const bracketed = new RegExp(`\\s*\\(\\s*(?:${any})\\s*\\)`, "gu");
+  const alone = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, "gu");
+  return (text) =>
+    long.some((code) => text.includes(code))
+      ? text.replaceAll(bracketed, "").replaceAll(alone, nobody)
+      : text;
 }
 
 function withoutZeros(code: string): string {
