@@ -1,3 +1,5 @@
+import type { Queries } from "#app/data/connection/database.ts";
+import { findMatch } from "#app/data/matches/match-rows.ts";
 import { findAuditRow } from "#app/data/operations/operation-rows.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -5,7 +7,9 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 
 export type TakeBackRefusal =
   | "unknownScore"
-  /** Somebody changed the match since: it gets another score by typing one. */
+  /** It is compiled: its result is corrected on the page of its players. */
+  | "compiled"
+  /** Something happened to the match since, a result or a compilation that was removed: it gets another score by typing one. */
   | "changedSince";
 
 /**
@@ -22,5 +26,11 @@ export async function takeBackScore(
   if (isLate) return Ok("takenBack");
   const request = { operationId: typedId, withDependents: false, dryRun: false };
   const undone = await undoOperation(operator, request);
-  return undone.ok || undone.refusal.code === "alreadyUndone" ? Ok("takenBack") : Err("changedSince");
+  if (undone.ok || undone.refusal.code === "alreadyUndone") return Ok("takenBack");
+  return Err((await isCompiled(operator.database.read, entry.subjectId)) ? "compiled" : "changedSince");
+}
+
+async function isCompiled(db: Queries, matchId: string | null): Promise<boolean> {
+  const match = await findMatch(db, matchId ?? "");
+  return match !== undefined && match.compilationId !== null;
 }
