@@ -78,6 +78,17 @@ test("what is left open is not answered; what cannot be read is said", () => {
   expect(typed).toEqual(new Map([["p", "Ana Côté"]]));
 });
 
+test("a new tournament whose name cannot be one is marked as one that lacks it", () => {
+  const form = formOf({
+    [fieldName("tournaments", "t")]: "create",
+    [fieldName("tournaments", "t", "name")]: "Ouvert\u202e de Laval",
+    [fieldName("tournaments", "t", "city")]: "Laval",
+    [fieldName("tournaments", "t", "from")]: "2025-03-14",
+  });
+  const { choices, faults } = postedChoices(form);
+  expect([choices, faults]).toEqual([noChoices, [{ kind: "tournament", key: "t" }]]);
+});
+
 test("one rating for all fills what is empty; so does none at all", () => {
   const grid = { [fieldName("startRatings", "a")]: "", [fieldName("startRatings", "b")]: "900" };
   expect(postedChoices(formOf({ ...grid, sameRating: "1 000" })).choices.startRatings).toEqual({

@@ -19,7 +19,7 @@ export const hasRatingField = "rated";
 /** What a form answers, and what of it cannot be read. */
 export interface PostedChoices {
   readonly choices: EveningChoices;
-  /** Keys of start ratings that are no rating, of tournaments without a name, a city or a day, and of other broken answers. */
+  /** Keys of start ratings that are no rating, of tournaments without a name, a city or a day that can be one; of other broken answers, which no page marks. */
   readonly faults: readonly { readonly kind: "rating" | "tournament" | "answer"; readonly key: string }[];
   /** People who are to be found by what was typed, by key. */
   readonly typed: ReadonlyMap<string, string>;
@@ -55,7 +55,11 @@ export function postedChoices(form: FormData): PostedChoices {
   const faults = [
     ...ratings.faults.map((key) => ({ kind: "rating" as const, key })),
     ...tournaments.faults.map((key) => ({ kind: "tournament" as const, key })),
-    ...broken.map(({ key }) => ({ kind: "answer" as const, key })),
+    // A name that cannot be one is marked where it was typed.
+    ...broken.map(({ kind, key }) => ({
+      kind: kind === "tournaments" ? ("tournament" as const) : ("answer" as const),
+      key,
+    })),
   ];
   return { choices, faults, typed };
 }
