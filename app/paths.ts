@@ -56,7 +56,9 @@ export const paths = {
   desk: (draft?: "thrown-away") => withQuery("/admin", { draft }),
   addEvening: () => "/admin/evenings",
   eveningFiles: () => "/admin/evening-files",
-  evening: (draftId: string) => `/admin/evenings/${encodeURIComponent(draftId)}`,
+  /** `found`: it was published before somebody else, or another click, asked for it. */
+  evening: (draftId: string, found?: "published") =>
+    withQuery(`/admin/evenings/${encodeURIComponent(draftId)}`, { found }),
   administrators: () => "/admin/administrators",
   account: (done?: string) => withQuery("/admin/account", { done }),
   settings: () => "/admin/settings",

@@ -6,6 +6,8 @@ import { readOperationTournaments } from "./operation-tournaments.ts";
 /** What an operation with parts was: its entry, and what its parts made or changed. */
 export interface PublicationRow {
   readonly action: AuditAction;
+  readonly author: string;
+  readonly at: string;
   readonly summary: Readonly<Record<string, unknown>>;
   readonly tables: readonly StoredTable[];
   /** The site's tournaments, those too to which its matches belong. */
@@ -16,7 +18,7 @@ export interface PublicationRow {
 export async function findPublication(db: Queries, operationId: string): Promise<PublicationRow | undefined> {
   const entry = await db
     .selectFrom("audit_log")
-    .select(["action", "summary"])
+    .select(["action", "author", "at", "summary"])
     .where("id", "=", operationId)
     .executeTakeFirst();
   if (!entry) return undefined;
@@ -29,6 +31,8 @@ export async function findPublication(db: Queries, operationId: string): Promise
   const tournaments = await readOperationTournaments(db, [operationId]);
   return {
     action: entry.action as AuditAction,
+    author: entry.author,
+    at: entry.at,
     summary: JSON.parse(entry.summary) as Record<string, unknown>,
     tables: [...new Set(parts.flatMap(({ table }) => table ?? []))],
     tournamentIds: tournaments.get(operationId) ?? [],

@@ -50,6 +50,8 @@ export async function answerEvening({
   const changed = await changeFiles({ form, draftId, operator });
   if (changed !== undefined) return changed;
   const saved = await saveAnswers({ form, draftId, operator, context });
+  // A second click, or a colleague, finds it published: the page says so.
+  if (saved === "published") throw redirect(paths.evening(draftId, "published"), 303);
   if (saved.kind === "refused") return refuseAction(saved.sentence);
   if (step !== "publish" || saved.faults.length > 0 || saved.unknown.length > 0) {
     return data<EveningAnswer>(saved);
@@ -59,8 +61,7 @@ export async function answerEvening({
   if (!published.ok && published.refusal.code !== "alreadyPublished") {
     return refuseAction((refusals[published.refusal.code] ?? m.evening_gone)(), 409);
   }
-  // A second click, or a colleague, finds it published: the page says so.
-  throw redirect(paths.evening(draftId), 303);
+  throw redirect(paths.evening(draftId, published.ok ? undefined : "published"), 303);
 }
 
 /** Files that are added, or one that is taken out. */
@@ -83,7 +84,7 @@ async function saveAnswers({
   draftId,
   operator,
   context,
-}: Asked & Pick<AdministratorRequest, "context">): Promise<EveningAnswer> {
+}: Asked & Pick<AdministratorRequest, "context">): Promise<EveningAnswer | "published"> {
   const { choices, faults, typed } = postedChoices(form);
   const found = await context.snapshot((db) => findByWhatWasTyped(db, [...typed.values()]));
   const people: Record<string, IdentityChoice> = { ...choices.people };
@@ -94,7 +95,8 @@ async function saveAnswers({
     else people[key] = { kind: "link", playerId };
   }
   const saved = await saveDraftChoices(operator, draftId, { ...choices, people });
-  if (!saved.ok && saved.refusal !== "alreadyPublished") {
+  if (!saved.ok) {
+    if (saved.refusal === "alreadyPublished") return "published";
     return { kind: "refused", sentence: draftSentence(saved.refusal) };
   }
   return { kind: "answered", faults, unknown };

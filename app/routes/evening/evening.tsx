@@ -26,7 +26,10 @@ export const loader = administratorLoader(async ({ context, administrator: { ema
     if (!draft?.isPublished || draft.operationId === null) return { draft, publication: undefined };
     return { draft, publication: await readPublication(db, draft.operationId) };
   });
-  if (known.publication) return { kind: "published" as const, ...known.publication };
+  if (known.publication) {
+    const isFound = context.url.searchParams.get("found") === "published";
+    return { kind: "published" as const, isFound, ...known.publication };
+  }
   if (!known.draft) return data({ kind: "gone" as const }, { status: 404 });
   const preview = await orBusy(context.longWork.run("previewEvening", email, { draftId }));
   // Published or thrown away by somebody else just now: the page says so when it is asked again.
@@ -58,12 +61,7 @@ export default function EveningPage() {
       {shown.kind === "published" ? (
         <>
           <h1>{title}</h1>
-          <PublishedEvening
-            operationId={shown.operationId}
-            sentence={operationSentence(shown.action, shown.summary)}
-            tournaments={shown.tournaments}
-            tables={shown.tables}
-          />
+          <PublishedEvening {...shown} sentence={operationSentence(shown.action, shown.summary)} />
         </>
       ) : (
         <>

@@ -1,5 +1,8 @@
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { authorName } from "#app/i18n/sentences/operation-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 
@@ -10,18 +13,34 @@ interface PublishedEveningProps {
   readonly operationId: string;
   /** What was done, in a sentence of the history. */
   readonly sentence: string;
+  readonly author: string;
+  readonly at: string;
+  /** Whether somebody wanted to publish it when it was published already. */
+  readonly isFound: boolean;
   readonly tournaments: readonly { readonly id: string; readonly name: string }[];
   readonly tables: readonly StoredTable[];
 }
 
 /** The evening is published: where to look, and how it is undone. */
-export function PublishedEvening({ operationId, sentence, tournaments, tables }: PublishedEveningProps) {
+export function PublishedEvening({
+  operationId,
+  sentence,
+  author,
+  at,
+  isFound,
+  tournaments,
+  tables,
+}: PublishedEveningProps) {
   return (
     <>
       <Outcome of={operationId}>
         <div className="note published">
           <p>
             <b>{sentence}</b>
+          </p>
+          <p>
+            {isFound ? `${m.evening_published_before()} ` : ""}
+            {m.evening_published_by({ author: authorName(author), at: formatInstant(at, currentLocale()) })}
           </p>
           <p className="form-acts">
             <a className="btn" href={paths.undo(operationId)}>

@@ -68,6 +68,15 @@ test("a second click finds the evening published; a draft that is thrown away is
   const fields = { ...fieldsOf(await page(address)), step: "publish" };
   const clicks = await Promise.all([submit(address, fields), submit(address, fields)]);
   expect(clicks.map(({ status }) => status)).toEqual([303, 303]);
+  // Whoever comes second is told so, and by whom it was published; so is who only saves answers.
+  const found = `${address}?found=published`;
+  const late = await submit(address, { ...fields, step: "save" });
+  const led = [...clicks, late].map(({ headers }) => headers.get("location") ?? "");
+  expect(led.toSorted()).toEqual([address, found, found].toSorted());
+  const by = /Published by volunteer@gamelle\.example, [^<]*2026/;
+  const [seen, again] = [await page(`${address}?lang=en`), await page(`${found}&lang=en`)];
+  expect([by.test(seen), by.test(again)]).toEqual([true, true]);
+  expect([seen, again].map((html) => html.includes("It was published already"))).toEqual([false, true]);
   expect(await countOf(site, "matches")).toBe(2);
 
   const other = (await drop([aNight([flatMatch({ round: 9 })])])).headers.get("location") ?? "";
