@@ -1,4 +1,4 @@
-import type { ImportFile } from "#app/steps/import/import-report.ts";
+import type { ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
 
 /** A file of this content. */
 export function fileOf(content: unknown, name = "file.json"): ImportFile {
@@ -14,3 +14,8 @@ export const importing = {
   unknown: "create",
   dryRun: false,
 } as const;
+
+/** Whether an import changes or adds a match or a person, and not only an id, a last day or phases. */
+export function changesMatches({ changesSomething, onlyCompletes }: MatchesReport): boolean {
+  return changesSomething && onlyCompletes !== true;
+}

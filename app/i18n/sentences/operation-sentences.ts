@@ -36,6 +36,7 @@ function legacySentence(summary: Summary): string {
 function matchesSentence(summary: Summary): string {
   const file = textOf(summary, "fileName");
   const [count, registered] = [importedCount(summary), countOf(summary, "registered")];
+  if (summary["onlyCompletes"] === true) return m.done_import_completed({ file });
   const imported =
     count === 0 && registered > 0
       ? m.done_import_registered({ file, count: registered })

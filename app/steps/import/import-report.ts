@@ -108,7 +108,7 @@ type MatchLists =
 
 /** What an import of matches did, or would do (R32). */
 export interface MatchesReport extends Report<"matches", MatchCounts, MatchLists> {
-  /** It is a part of an evening that only adds an id, a last day or phases: alone it would be nothing to publish. */
+  /** It only adds an id, a last day or phases, and changes no match: an evening of nothing else has nothing to publish. */
   readonly onlyCompletes?: true;
   /** People of the file, each counted once: somebody known on the other table alone is recognised, though their player here is new. */
   readonly players: { readonly matched: number; readonly created: number; readonly unknown: number };

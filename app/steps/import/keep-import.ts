@@ -27,6 +27,8 @@ export interface ImportToKeep {
   /** Of a file of matches: how many teams and people it newly says to be registered. */
   readonly registered?: number;
   readonly subjectId: string | null;
+  /** Of a file of matches: whether it changes none, and only adds an id, a last day or phases. */
+  readonly onlyCompletes?: boolean;
   /** What a file of matches says differently than scores that were typed, newly. */
   readonly disagreements?: readonly Disagreement[];
 }
@@ -67,7 +69,8 @@ export async function performImport(
   const differing = disagreements.length === 0 ? {} : { disagreements: disagreements.slice(0, mostListed) };
   const registering = registered === 0 ? {} : { registered };
   const own = kind === "store" ? counts : { counts };
-  const summary = { importId, fileName, ...own, ...registering, ...differing };
+  const completing = kept.onlyCompletes ? { onlyCompletes: true } : {};
+  const summary = { importId, fileName, ...own, ...registering, ...completing, ...differing };
   const about = { action: `import.${kind}` satisfies AuditAction, table, subjectId, summary } as const;
   return perform(tx, operator, about, async (operation) => {
     operation.importId = importId;

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { readAuditLinks } from "#app/data/operations/audit-links.ts";
+import type { ImportFile } from "#app/steps/import/import-report.ts";
 import { previewEvening, publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
@@ -15,7 +17,7 @@ import {
   publishAll,
   undoing,
 } from "#tests/data/import/evening/an-evening-draft.ts";
-import { fileOf } from "#tests/factories/files.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
 onBothDatabases(
@@ -104,6 +106,32 @@ onBothDatabases(
       admit(await publishEvening(operator, { draftId, digest }));
       const nothing = await draftOf(operator, [fileOf({ tournament, competitions: bare })]);
       expect(await preview(operator, nothing)).toMatchObject({ isEmpty: true });
+    });
+
+    test("R53, R56: imported alone, what a file adds that changes no match has an entry, and is undone", async () => {
+      const operator = await anOperator(await fresh());
+      const { tournament, competitions } = JSON.parse(new TextDecoder().decode(first.bytes));
+      const bring = async (file: ImportFile) =>
+        admit(await importMatches(operator, { ...importing, files: [file] }));
+      await bring(fileOf({ tournament: { ...tournament, code: null }, competitions }));
+      const before = await contentOf(operator.database);
+      const [report] = await bring(first);
+      expect(report).toMatchObject({
+        changesSomething: true,
+        onlyCompletes: true,
+        counts: { new: 0, changed: 0 },
+      });
+      const done = await operator.database.read
+        .selectFrom("audit_log")
+        .select(["id", "summary"])
+        .orderBy("number", "desc")
+        .executeTakeFirstOrThrow();
+      expect(JSON.parse(done.summary)).toMatchObject({ importId: report?.importId, onlyCompletes: true });
+      const after = await contentOf(operator.database);
+      expect(await bring(first)).toMatchObject([{ changesSomething: false }]);
+      expect(await contentOf(operator.database)).toEqual(after);
+      admit(await undoOperation(operator, { operationId: done.id, ...undoing }));
+      expect(await contentOf(operator.database)).toEqual(before);
     });
 
     test("R33: a file that only adds the code of its tournament leaves nothing to publish", async () => {

@@ -48,12 +48,17 @@ function sentenceOf(answer: ImportDone): string {
   if (answer.kind !== "results" && answer.reports.every(changesNothing)) return m.import_changes_nothing();
   if (answer.dryRun) return m.import_nothing_written();
   if (answer.kind === "results") return m.results_done();
+  if (answer.reports.every(onlyCompletes)) return m.import_done_completed();
   const count = answer.reports.reduce((sum, { counts }) => sum + counts.new + counts.changed, 0);
   if (answer.kind === "players") return m.import_done_players({ count });
   const registered = answer.reports.reduce((sum, report) => sum + completeReport(report).registered, 0);
   return count === 0 && registered > 0
     ? m.import_done_registered({ count: registered })
     : m.import_done_total({ count });
+}
+
+function onlyCompletes(report: ImportReport): boolean {
+  return report.kind === "matches" && report.onlyCompletes === true;
 }
 
 /** What can still be chosen, a rating that the file contradicts or a correction, is not said to be nothing. */

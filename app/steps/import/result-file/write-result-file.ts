@@ -39,14 +39,8 @@ export async function writeResultFile(
   const writes = await rowsOfPlan(tx, operator, plan);
   const today = dayInToronto(operator.now());
   const report = matchesReportOf(file, plan, today);
-  const onlyCompletes = isEmpty(plan, writes);
-  const isKept = operator.partOf !== undefined && writes.sources.length + writes.phases.length > 0;
-  if (onlyCompletes && !isKept) {
-    // What a second shape of the same night adds (an id, a last day, the phases) changes no match. In an evening it is a part, which is
-    // undone with the others.
-    for (const { row } of writes.sources) await updateSourceTournament(tx, row.id, row);
-    for (const { competitionId, phases } of writes.phases) await writePhases(tx, competitionId, phases);
-    await redateKnown(tx, plan);
+  const changesMatches = !hasOnlyCompletions(plan, writes);
+  if (!changesMatches && writes.sources.length + writes.phases.length === 0) {
     return { ...report, importId: await findKeptImport(tx, "matches", plan.table, file) };
   }
   const subjectId = plan.tournaments[0]?.tournamentId ?? null;
@@ -59,6 +53,7 @@ export async function writeResultFile(
     registered: report.registered,
     subjectId,
     disagreements,
+    onlyCompletes: !changesMatches,
   } as const;
   let moves: readonly LedgerMove[] = [];
   const importId = await performImport(tx, operator, kept, async (operation, id) => {
@@ -73,12 +68,13 @@ export async function writeResultFile(
   return {
     ...(moves.length === 0 ? report : matchesReportOf(file, plan, today, moves)),
     importId,
-    changesSomething: !onlyCompletes,
-    ...(onlyCompletes && { onlyCompletes }),
+    changesSomething: true,
+    ...(!changesMatches && { onlyCompletes: true }),
   };
 }
 
-function isEmpty(plan: ResultFilePlan, writes: ResultFileRows): boolean {
+/** Whether a file adds at most what a second shape of the same night has more: an id, a last day, the phases. */
+function hasOnlyCompletions(plan: ResultFilePlan, writes: ResultFileRows): boolean {
   const { created, attached, adopted, remembered } = plan.people;
   const { sources, phases: _phases, ...rows } = writes;
   const isNewOrLinked = sources.some(({ row, known }) => !known || known.tournamentId !== row.tournamentId);
