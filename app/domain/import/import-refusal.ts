@@ -45,6 +45,7 @@ export type ImportRefusalCode =
   | "wrongValue"
   | "unknownTimezone"
   | "otherTable"
+  | "tournamentOnOtherTable"
   | "severalTables"
   | "multitable"
   | "noTable"

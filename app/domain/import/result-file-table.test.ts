@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { FileTournament } from "./result-file.ts";
-import { tableOfResultFile } from "./result-file-table.ts";
+import { refuseTournamentTable, tableOfResultFile } from "./result-file-table.ts";
 
-const resultFile = (...tables: string[]) => ({
+const resultFile = (...tables: (string | null)[]) => ({
   format: "coral-flat" as const,
   notes: { first: [], total: 0 },
   tournaments: tables.map(
@@ -54,4 +54,19 @@ test.each([
   { tables: [], chosen: "auto", refusal: { code: "noTable" }, why: "none" },
 ] as const)("R37: $tables is refused: $why", ({ tables, chosen, refusal }) => {
   expect(tableOfResultFile(resultFile(...tables), chosen)).toMatchObject({ ok: false, refusal });
+});
+
+test.each([
+  {
+    tables: ["BONZINI"],
+    refusal: { code: "otherTable", path: "[0].table", found: "BONZINI", expected: "Leonhart" },
+    why: "the file names its table",
+  },
+  {
+    tables: [null],
+    refusal: { code: "tournamentOnOtherTable", path: "", found: "Bonzini", expected: "Leonhart" },
+    why: "somebody chose it: the file names none",
+  },
+])("R37: a tournament on Leonhart takes no matches of Bonzini: $why", ({ tables, refusal }) => {
+  expect(refuseTournamentTable(resultFile(...tables), "bonzini", "leonhart")).toEqual(refusal);
 });

@@ -32,6 +32,7 @@ test.each(["matches", "players"] as const)(
 
 test.each([
   "otherTable",
+  "tournamentOnOtherTable",
   "severalTables",
   "noDay",
   "noTable",

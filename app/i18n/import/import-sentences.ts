@@ -62,6 +62,7 @@ const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   wrongValue: m.import_wrong_value,
   unknownTimezone: m.import_unknown_timezone,
   otherTable: m.import_other_table,
+  tournamentOnOtherTable: m.import_tournament_on_other_table,
   severalTables: m.import_several_tables,
   multitable: m.import_multitable,
   noTable: m.import_no_table,
@@ -94,6 +95,7 @@ const kinds: Record<string, () => string> = {
 /** Refusals of a file that is valid in itself. */
 const notOfFormat = new Set<ImportRefusalCode>([
   "otherTable",
+  "tournamentOnOtherTable",
   "severalTables",
   "multitable",
   "noDay",

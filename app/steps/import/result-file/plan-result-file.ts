@@ -19,6 +19,7 @@ import {
 import { areSameMatches } from "#app/domain/import/reconcile/shared-matches.ts";
 import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileCompetition, FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
+import { refuseTournamentTable } from "#app/domain/import/result-file-table.ts";
 import {
   daysOf,
   guessSiteTournament,
@@ -172,7 +173,7 @@ function refuseLink(
   const tournament = site.find((entry) => entry.id === request.tournamentId);
   if (!tournament) return { code: "unknownTournament", path: "", found: request.tournamentId };
   if (tournament.table === null || tournament.table === table) return undefined;
-  return { code: "otherTable", path: "", found: table, expected: tournament.table };
+  return refuseTournamentTable(resultFile, table, tournament.table);
 }
 
 async function planCompetitions(
