@@ -43,6 +43,16 @@ onBothDatabases("R33: two tournaments of one name in one file", (fresh) => {
     expect(seen).toEqual(outcomes);
   });
 
+  test("that begin on two days are two where the first one is known from a file of its own", async () => {
+    const operator = await anOperator(await fresh());
+    const news: unknown[] = [];
+    for (const list of [overlapping.slice(0, 1), overlapping, overlapping]) {
+      const result = await importMatches(operator, { ...importing, files: [fileOf(list)] });
+      news.push(result.ok ? result.value[0]?.counts.new : result.refusal.refusal.code);
+    }
+    expect(news).toEqual([2, 1, 0]);
+  });
+
   test("that begin on two days are two in an evening, and stay two when it comes again", async () => {
     const operator = await anOperator(await fresh());
     await importPlayers(operator, { file: fileOf([ana, bob]), table: "bonzini", dryRun: false });

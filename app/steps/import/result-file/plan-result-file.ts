@@ -105,7 +105,9 @@ export async function planResultFile(
     const found = sources.find(tournament, days);
     const isOther =
       days.startDay === undefined && isAnothers(tournament, found, link ?? request.tournamentId);
-    const known = isOther ? undefined : found;
+    // Another one of this file is it: this one only has its days.
+    const isTaken = found && plannedIds.has(found.id) && found !== sources.findBeginning(tournament, days);
+    const known = isOther || isTaken ? undefined : found;
     // The same tournament twice in one file: the second import would find it among the stored ones (R33).
     if (planned.findBeginning(tournament, days) || (known && plannedIds.has(known.id))) {
       return Err({ code: "duplicateTournament", path: tournament.path, found: tournament.name });
