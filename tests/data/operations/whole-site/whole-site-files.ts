@@ -26,7 +26,9 @@ export function fileOfSiteNight({ one, other }: Pick<SiteStep, "one" | "other">)
     standings: standingsOf(event.size, other),
     matches: Array.from({ length: 1 + (other % 4) }, (_, index) => matchOf(event.size, night, other, index)),
   }));
-  const tournament = { code: `N${night}`, name: `Ouvert de ${cities[night]}`, table: tableOf(night) };
+  // Some versions leave the code out: one that has it then adds it to what is stored, and perhaps nothing else.
+  const code = other % 5 < 2 ? null : `N${night}`;
+  const tournament = { code, name: `Ouvert de ${cities[night]}`, table: tableOf(night) };
   return fileOf({ tournament, competitions }, `${cities[night]}.json`);
 }
 
