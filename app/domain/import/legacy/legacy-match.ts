@@ -1,7 +1,8 @@
 import { readScore } from "#app/domain/import/coral/coral-score.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
-import { parseStoredTable, type StoredTable } from "#app/domain/values/table-type.ts";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { readLegacyTable } from "./legacy-table.ts";
 import { readLegacyInstant } from "./legacy-time.ts";
 
 /** A match of the legacy site. */
@@ -26,7 +27,7 @@ export interface LegacyMatch {
 /** Reads a document of `matches`. */
 export function readLegacyMatch(node: JsonNode): LegacyMatch {
   const tournament = node.need("tournament");
-  const written = node.findText("table", "name") ?? tournament.need("table").text("name");
+  const named = node.findText("table", "name") === null ? tournament : node;
   const home = readSide(node.find("home"));
   const away = readSide(node.find("away"));
   if (home.length + away.length === 0) node.need("home").refuse("wrongValue", "list");
@@ -37,7 +38,7 @@ export function readLegacyMatch(node: JsonNode): LegacyMatch {
   const { score, forfeit } = readScore(node.find("score"));
   const code = tournament.find("code")?.value;
   return {
-    table: parseStoredTable(written) ?? node.refuse("otherTable"),
+    table: readLegacyTable(named.need("table")),
     tournament: {
       code: typeof code === "number" ? String(code) : tournament.findText("code", "code"),
       name: tournament.findText("name", "name") ?? tournament.need("code").text("name"),

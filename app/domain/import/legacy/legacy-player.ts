@@ -1,7 +1,7 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import { genders, type Player } from "#app/domain/players/player.ts";
 import { isInRange, rangeText } from "#app/domain/values/numbers/number-ranges.ts";
-import { parseStoredTable } from "#app/domain/values/table-type.ts";
+import { readLegacyTable } from "./legacy-table.ts";
 import { readLegacyInstant } from "./legacy-time.ts";
 
 /** A player of the legacy site; the times may be missing. */
@@ -15,12 +15,11 @@ export type LegacyPlayer = Omit<
 
 /** Reads a document of `playerRankings`. A rating of 0 there means that none was given. */
 export function readLegacyPlayer(node: JsonNode): LegacyPlayer {
-  const written = node.need("table").text("name");
   const gender = node.findText("gender", "word");
   const known = genders.find((candidate) => candidate === gender);
   if (gender !== null && !known) node.need("gender").refuse("wrongValue", "gender");
   return {
-    table: parseStoredTable(written) ?? node.need("table").refuse("otherTable"),
+    table: readLegacyTable(node.need("table")),
     name: node.need("name").text("name"),
     coralId: readCode(node, "coralId"),
     license: readCode(node, "license"),

@@ -1,7 +1,7 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import { type Standing, type Tournament, tournamentStatuses } from "#app/domain/tournaments/tournament.ts";
-import { parseStoredTable } from "#app/domain/values/table-type.ts";
+import { readLegacyTable } from "./legacy-table.ts";
 import { readLegacyDay, readLegacyInstant } from "./legacy-time.ts";
 
 /** A tournament of the legacy site; its times may be missing. */
@@ -16,9 +16,7 @@ export function readLegacyTournament(node: JsonNode): LegacyTournament {
   const from = readLegacyDay(node, "from");
   const to = readLegacyDay(node, "to");
   if (from !== null && to !== null && to < from) node.need("to").refuse("wrongValue", "day");
-  const written = node.findText("table", "name");
-  const table = written === null ? null : (parseStoredTable(written) ?? null);
-  if (written !== null && table === null) node.need("table").refuse("otherTable");
+  const table = node.findText("table", "name") === null ? null : readLegacyTable(node.need("table"));
   const status = node.findText("status", "word") ?? "upcoming";
   const known = tournamentStatuses.find((candidate) => candidate === status);
   return {
