@@ -68,6 +68,8 @@ export function addAdministratorCommands(program: Command, terminal: Terminal): 
 }
 
 async function create({ database, operator, terminal }: Session, options: CreateOptions, command: Command) {
+  if (options.passwordStdin && options.password !== undefined)
+    command.error(m.usage_two_passwords(), { exitCode: 2 });
   const password = options.passwordStdin
     ? (await terminal.readInput()).replace(/\r?\n$/, "")
     : options.password;

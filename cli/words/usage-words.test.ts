@@ -135,6 +135,13 @@ describe("wrong usage is said in the terminal's language, with what is wrong", (
         "The option --password or --password-stdin is missing.",
       ],
     },
+    {
+      parameters: ["admin", "create", "--email", "a@laval.example", "--password", "x", "--password-stdin"],
+      says: [
+        "Donnez --password ou --password-stdin, pas les deux.",
+        "Give --password or --password-stdin, not both.",
+      ],
+    },
   ])("$parameters", async ({ parameters, says: [french, english] }) => {
     const { run, json, environment } = aCommandLine();
     expect((await run(parameters)).stderr).toBe(`${english}\n`);
