@@ -7,7 +7,9 @@ import { type Endpoint, WrongParameter } from "./endpoint.ts";
 /** Whatever is asked of the API, by the endpoint that has the address. */
 export async function loader({ context: provider, params }: LoaderFunctionArgs): Promise<Response> {
   const context = provider.get(requestContext);
-  const found = findEndpoint(`/${params["*"] ?? ""}`);
+  // In what stands for the rest of a path the router takes an escaped slash for one that parts it, however often it is escaped.
+  const hasEscapedSlash = /%(25)*2f/i.test(context.url.pathname);
+  const found = hasEscapedSlash ? undefined : findEndpoint(`/${params["*"] ?? ""}`);
   if (!found) return problemAnswer(404);
   const { endpoint, pathParameters } = found;
   const asked = endpoint.input.safeParse({

@@ -179,3 +179,12 @@ test("a ranking of women, of a class or of a city counts its ranks among them, a
   );
   expect(await rows("?city=Nowhere")).toEqual([]);
 });
+
+test("an answer has one address: an escaped slash parts no words of it", async () => {
+  const site = await aSite();
+  const { bonzini } = await aSeason(site);
+  for (const path of ["players%2F", "players%2f", "players%252F"])
+    expect((await site.get(`/api/v1/${path}${bonzini}`)).status).not.toBe(200);
+  expect((await site.get(`/api/v1/players/${bonzini}%2Fmatches`)).status).toBe(404);
+  expect((await site.get(`/api/v1/players/${bonzini}/matches`)).status).toBe(200);
+});
