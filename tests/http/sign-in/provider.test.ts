@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { administrator, aSite, cookiesOf, sessionOf } from "#tests/http/a-site.ts";
 import { anIdentityProvider, type Person, throughProvider } from "./an-identity-provider.ts";
+import { codeOf, shownKey } from "./authenticator-code.ts";
 
 const zoe = { email: "zoe@laval.example", verified: true };
 
@@ -74,6 +75,19 @@ test("R52: an administrator with a password signs in with the provider too, if t
   );
   // The session that the browser held before is over.
   expect((await site.get("/admin/account", { cookie })).status).not.toBe(200);
+});
+
+test("a code of the site's second factor goes with the password: the provider's word is enough without one, as the page says", async () => {
+  const { site, signIn, cookie } = await aSiteWithProvider({ email: administrator.email, verified: true });
+  const ask = (fields: Record<string, string>) =>
+    site.post("/admin/account?lang=en", new URLSearchParams(fields), { cookie });
+  const offered = await (await ask({ step: "offer", password: administrator.password })).text();
+  expect((await ask({ step: "prove", code: await codeOf(shownKey(offered)) })).status).toBe(303);
+  expect(sessionOf(await site.post("/login", new URLSearchParams(administrator)))).toBe("");
+  const entered = sessionOf(await signIn());
+  expect(await site.html("/admin/account?lang=en", { cookie: entered })).toContain(
+    "On: after the password, a code",
+  );
 });
 
 test("the login page offers the provider, and its policy lets the form lead there; without one, neither", async () => {

@@ -200,6 +200,6 @@ test("who turns it on in one window, and once more in another that is still open
   const again = await offer(administrator.password);
   const html = await again.text();
   expect([again.status, html.includes("is incorrect")]).toEqual([422, false]);
-  expect(html).toContain('<p class="note bad">On: a code from your app');
+  expect(html).toContain('<p class="note bad">On: after the password, a code from your app');
   expect(await (await offer("wrong")).text()).toContain("is incorrect");
 });
