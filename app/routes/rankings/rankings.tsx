@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { Queries } from "#app/data/connection/database.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { findLastRatedTournament } from "#app/data/ledger/last-rated-tournament.ts";
-import { findLastLedgerDay } from "#app/data/ledger/ledger-days.ts";
+import { isWithinLedger } from "#app/data/ledger/ledger-days.ts";
 import { everybody, isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
@@ -49,9 +49,8 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
   const asked = url.searchParams.get("on") ?? "";
   const on = stored && isCalendarDay(asked) ? asked : null;
   // A day after all matches counts as no day, so that one page has one address.
-  if (on !== null && stored && isShown) {
-    const last = await readKept(db, `last-ledger-day,${stored}`, () => findLastLedgerDay(db, stored));
-    if (last === null || last < on) throw redirect(paths.rankings(table, queryOf(view)), 302);
+  if (on !== null && stored && isShown && !(await isWithinLedger(db, stored, on, readKept))) {
+    throw redirect(paths.rankings(table, queryOf(view)), 302);
   }
   const since = url.searchParams.get("since");
   const page = readPageNumber(url.searchParams.get("page"));

@@ -22,7 +22,9 @@ export async function verifyCode(
 ): Promise<Result<{ readonly cookies: string[] }, CodeRefusal>> {
   const code = withoutSpaces(asked.typed);
   if (code.length > 20) return Err("wrongCode");
-  return isAppCode(code) ? verifyAppCode(library, asked) : verifyBackupCode(library, { ...asked, typed: code });
+  return isAppCode(code)
+    ? verifyAppCode(library, asked)
+    : verifyBackupCode(library, { ...asked, typed: code });
 }
 
 /** Checks an app's code after marking it as used: it works once, on whichever server and in whichever form. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { findLastLedgerDay } from "#app/data/ledger/ledger-days.ts";
+import { isWithinLedger } from "#app/data/ledger/ledger-days.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
 onBothDatabases("days of the ledger", (fresh) => {
-  test("a table's ledger ends with the day of its latest rated match, in Quebec", async () => {
+  test("a day is within the ledger up to the last rated match's, before the first one's too", async () => {
     const operator = await anOperator(await fresh());
     await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
     const db = operator.database.read;
@@ -17,12 +17,29 @@ onBothDatabases("days of the ledger", (fresh) => {
       .where("sequence", "is not", null)
       .execute();
     const days = rated.map(({ effectiveStart }) => dayInToronto(effectiveStart ?? "")).sort();
-    expect(days.at(-1)).toMatch(/^2026-/);
-    expect(await findLastLedgerDay(db, "bonzini")).toBe(days.at(-1));
+    const [first = "", last = ""] = [days[0], days.at(-1)];
+    const beside = (day: string, by: number) =>
+      new Date(Date.parse(`${day}T12:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+    const asked = [beside(first, -1), first, beside(first, 1), beside(last, -1), last, beside(last, 1)];
+    const areWithin = () => Promise.all(asked.map((day) => isWithinLedger(db, "bonzini", day)));
+    expect(await areWithin()).toEqual([true, true, true, true, true, false]);
+    // An older night that was compiled last: the ledger does not end with its latest match.
+    const { sequence } = await db
+      .selectFrom("matches")
+      .select((match) => match.fn.max("sequence").as("sequence"))
+      .where("table", "=", "bonzini")
+      .executeTakeFirstOrThrow();
+    await operator.database.write
+      .updateTable("matches")
+      .set({ effectiveStart: `${first}T12:00:00.000Z` })
+      .where("sequence", "=", sequence)
+      .where("table", "=", "bonzini")
+      .execute();
+    expect(await areWithin()).toEqual([true, true, true, true, true, false]);
   });
 
-  test("the ledger of a table without a rated match has no day", async () => {
+  test("a table without a rated match has no day", async () => {
     const { database } = await anOperator(await fresh());
-    expect(await findLastLedgerDay(database.read, "bonzini")).toBe(null);
+    expect(await isWithinLedger(database.read, "bonzini", "2026-01-01")).toBe(false);
   });
 });
