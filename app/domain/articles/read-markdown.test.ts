@@ -47,8 +47,27 @@ describe("a text in Markdown becomes a tree", () => {
     },
     {
       typed: "| a | b |\n|---|---|\n| 1 | 2 |",
-      blocks: [{ kind: "table", head: [[text("a")], [text("b")]], rows: [[[text("1")], [text("2")]]] }],
+      blocks: [
+        {
+          kind: "table",
+          columns: [null, null],
+          head: [[text("a")], [text("b")]],
+          rows: [[[text("1")], [text("2")]]],
+        },
+      ],
       why: "a table",
+    },
+    {
+      typed: "|a|b|c|d|\n|:-|:-:|-:|-|",
+      blocks: [
+        {
+          kind: "table",
+          columns: ["left", "center", "right", null],
+          head: [[text("a")], [text("b")], [text("c")], [text("d")]],
+          rows: [],
+        },
+      ],
+      why: "a table whose columns stand on a side",
     },
     { typed: "> a", blocks: [{ kind: "quote", blocks: [paragraph(text("a"))] }], why: "a quotation" },
     {

@@ -1,6 +1,8 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { articleLink, articlePicture } from "./article-link.ts";
 import {
+  type ColumnSide,
+  columnSides,
   type HeadingLevel,
   isHeard,
   type RichBlock,
@@ -135,17 +137,26 @@ function itemsOf(cursor: Cursor, end: string): RichText[] {
 
 function tableOf(cursor: Cursor): RichBlock {
   const rows: RichRow[] = [];
+  const columns: (ColumnSide | null)[] = [];
   let cells: RichInline[][] = [];
   for (let token = next(cursor); token && token.type !== "table_close"; token = next(cursor)) {
-    if (token.type === "th_open") cells.push(inlinesOf(cursor, "th_close"));
-    else if (token.type === "td_open") cells.push(inlinesOf(cursor, "td_close"));
+    if (token.type === "th_open") {
+      columns.push(sideOf(token));
+      cells.push(inlinesOf(cursor, "th_close"));
+    } else if (token.type === "td_open") cells.push(inlinesOf(cursor, "td_close"));
     else if (token.type === "tr_close") {
       rows.push(cells);
       cells = [];
     }
   }
   const [head = [], ...rest] = rows;
-  return { kind: "table", head, rows: rest };
+  return { kind: "table", columns, head, rows: rest };
+}
+
+/** The side that `:---:` asks for: the library writes it as a style. */
+function sideOf(token: Token): ColumnSide | null {
+  const style = token.attrGet("style");
+  return columnSides.find((side) => style === `text-align:${side}`) ?? null;
 }
 
 function inlinesOf(cursor: Cursor, end: string): RichInline[] {

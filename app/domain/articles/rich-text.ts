@@ -10,11 +10,21 @@ export type RichBlock =
   | { readonly kind: "list"; readonly start: number | null; readonly items: readonly RichText[] }
   | { readonly kind: "quote"; readonly blocks: RichText }
   | { readonly kind: "code"; readonly text: string }
-  | { readonly kind: "table"; readonly head: RichRow; readonly rows: readonly RichRow[] }
+  | {
+      readonly kind: "table";
+      /** Where the cells of each column stand; null for where they stand by themselves. */
+      readonly columns: readonly (ColumnSide | null)[];
+      readonly head: RichRow;
+      readonly rows: readonly RichRow[];
+    }
   | { readonly kind: "rule" };
 
 /** The page's own heading is 1. */
 export type HeadingLevel = 2 | 3 | 4;
+
+/** On which side of their column cells stand. */
+export const columnSides = ["left", "center", "right"] as const;
+export type ColumnSide = (typeof columnSides)[number];
 
 /** The cells of one row. */
 export type RichRow = readonly (readonly RichInline[])[];
@@ -76,6 +86,23 @@ function wordsOf(inlines: readonly RichInline[]): string {
       return inline.kind === "picture" ? "" : inline.text;
     })
     .join("");
+}
+
+/** The addresses of a text's pictures. */
+export function picturesIn(text: RichText): string[] {
+  return text.flatMap((block) => {
+    if ("children" in block) return picturesAmong(block.children);
+    if (block.kind === "list") return block.items.flatMap(picturesIn);
+    if (block.kind === "quote") return picturesIn(block.blocks);
+    return block.kind === "table" ? [block.head, ...block.rows].flat().flatMap(picturesAmong) : [];
+  });
+}
+
+function picturesAmong(inlines: readonly RichInline[]): string[] {
+  return inlines.flatMap((inline) => {
+    if ("children" in inline) return picturesAmong(inline.children);
+    return inline.kind === "picture" ? [inline.address] : [];
+  });
 }
 
 /** Whether there is a word in it for somebody who hears it: a picture has its description. */

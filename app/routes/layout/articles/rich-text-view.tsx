@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { RichBlock, RichInline, RichRow, RichText } from "#app/domain/articles/rich-text.ts";
+import type { ColumnSide, RichBlock, RichInline, RichRow, RichText } from "#app/domain/articles/rich-text.ts";
 import { imageVariants } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
@@ -47,7 +47,7 @@ function blockOf(block: RichBlock, under: 1 | 2): ReactNode {
         </pre>
       );
     case "table":
-      return tableOf(block.head, block.rows);
+      return tableOf(block);
     default:
       return <hr />;
   }
@@ -58,26 +58,30 @@ function listOf(start: number | null, items: readonly RichText[], under: 1 | 2):
   return start === null ? <ul>{children}</ul> : <ol start={start}>{children}</ol>;
 }
 
-function tableOf(head: RichRow, rows: readonly RichRow[]): ReactNode {
+const sides: Record<ColumnSide, string> = { left: "to-left", center: "to-center", right: "to-right" };
+
+function tableOf({ columns, head, rows }: Extract<RichBlock, { kind: "table" }>): ReactNode {
+  const sideOf = (column: number) => {
+    const side = columns[column];
+    return side ? sides[side] : undefined;
+  };
+  const cellsOf = (row: RichRow, Cell: "th" | "td") =>
+    row.map((cell, column) => (
+      <Cell key={column} scope={Cell === "th" ? "col" : undefined} className={sideOf(column)}>
+        {inlinesOf(cell)}
+      </Cell>
+    ));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section className="rich-table" tabIndex={0} aria-label={m.rich_table()}>
       <table className="table">
         <caption className="sr">{m.rich_table()}</caption>
         <thead>
-          <tr>
-            {listed(head, (cell) => (
-              <th scope="col">{inlinesOf(cell)}</th>
-            ))}
-          </tr>
+          <tr>{cellsOf(head, "th")}</tr>
         </thead>
         <tbody>
           {listed(rows, (row) => (
-            <tr>
-              {listed(row, (cell) => (
-                <td>{inlinesOf(cell)}</td>
-              ))}
-            </tr>
+            <tr>{cellsOf(row, "td")}</tr>
           ))}
         </tbody>
       </table>
