@@ -18,6 +18,7 @@ export type ArticleInputCode =
   | "textExpected"
   | "linkNowhere"
   | "pictureElsewhere"
+  | "pictureMissing"
   | "tooIntricate"
   | "imageMissing"
   | "imageDamaged"

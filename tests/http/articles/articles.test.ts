@@ -132,6 +132,11 @@ const refused: readonly { why: string; fields: Record<string, string>; sentence:
     sentence: "The picture “https://x.example/a.png” is on another site",
   },
   {
+    why: "a picture that is not there",
+    fields: { ...french, text: "![a](/uploads/articles/none-10x10.webp)" },
+    sentence: "The picture “/uploads/articles/none-10x10.webp” is not on this site.",
+  },
+  {
     why: "too much at once",
     fields: { ...french, text: `${"**".repeat(900)}a${"**".repeat(900)}` },
     sentence: "This text is too complicated",

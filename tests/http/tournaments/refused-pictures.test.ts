@@ -123,7 +123,9 @@ const odd = { ENOSPC: [507, "disk is full"], EROFS: [503, "may only read its fol
 describe("a picture that cannot be kept is told by its cause, in the reader’s language, and what was typed stays", () => {
   test.each(["ENOSPC", "EROFS"] as const)("%s", async (code) => {
     const keep = () => Promise.reject(Object.assign(new Error(code), { code, syscall: "open" }));
-    const { send, site, cookie } = await aGallery({ images: { prepare: async () => Ok({ keep }) } });
+    const { send, site, cookie } = await aGallery({
+      images: { prepare: async () => Ok({ keep }), has: async () => true },
+    });
     const image = [await picture("red")];
     const [status, sentence] = odd[code];
     const photos = await send(`/tournaments/${id}/photos`, formOf({}, { photos: image }));

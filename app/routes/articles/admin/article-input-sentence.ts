@@ -13,6 +13,7 @@ const sentences: Record<ArticleInputCode, (issue: { readonly address: string }) 
   textExpected: () => m.input_text_expected(),
   linkNowhere: ({ address }) => m.input_link_nowhere({ address }),
   pictureElsewhere: ({ address }) => m.input_picture_elsewhere({ address }),
+  pictureMissing: ({ address }) => m.input_picture_missing({ address }),
   tooIntricate: () => m.input_too_intricate(),
   imageMissing: () => m.input_image_missing(),
   imageDamaged: () => m.input_image_damaged(),

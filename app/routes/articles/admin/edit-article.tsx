@@ -49,7 +49,7 @@ export const action = administratorAction(
     const { id, kind } = await readArticleOf(context, params);
     const withPicture = await takePicture(form, context);
     if (withPicture) return withPicture;
-    const input = postedInput(kind, form);
+    const input = await postedInput(kind, form, context);
     if (!input.ok) return refuseArticle(form, { issues: input.refusal });
     const state = postedState(form);
     if (state === undefined) return data(shownAgain(form, { preview: previewOf(input.value) }));

@@ -35,7 +35,7 @@ export const action = administratorAction(
     const kind = kindOf(context);
     const withPicture = await takePicture(form, context);
     if (withPicture) return withPicture;
-    const input = postedInput(kind, form);
+    const input = await postedInput(kind, form, context);
     if (!input.ok) return refuseArticle(form, { issues: input.refusal });
     const state = postedState(form);
     if (state === undefined) return data(shownAgain(form, { preview: previewOf(input.value) }));

@@ -7,7 +7,7 @@ import {
 } from "#app/domain/articles/article-input.ts";
 import { inLanguage } from "#app/domain/articles/article-language.ts";
 import { readMarkdown } from "#app/domain/articles/read-markdown.ts";
-import type { RichText } from "#app/domain/articles/rich-text.ts";
+import { picturesIn, type RichText } from "#app/domain/articles/rich-text.ts";
 import { findTextFaults } from "#app/domain/articles/text-faults.ts";
 import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
 import { type Language, languages } from "#app/domain/site/site-languages.ts";
@@ -118,15 +118,29 @@ export function postedState(form: FormData): ArticleState | undefined {
   return step === "keep" ? "unpublished" : undefined;
 }
 
-/** The form's fields, checked together with what is in its texts. */
-export function postedInput(
+/** The form's fields, checked together with what is in its texts, and with the pictures that the site has. */
+export async function postedInput(
   kind: ArticleKind,
   form: FormData,
-): Result<ArticleInput, readonly ArticleInputIssue[]> {
+  { images }: Pick<RequestContext, "images">,
+): Promise<Result<ArticleInput, readonly ArticleInputIssue[]>> {
   const input = readArticleInput(kind, valuesOf(form));
   if (!input.ok) return input;
-  const faults = findTextFaults(input.value);
+  const faults = [...findTextFaults(input.value), ...(await findMissingPictures(input.value, images))];
   return faults.length > 0 ? Err(faults) : Ok(input.value);
+}
+
+async function findMissingPictures(
+  { text, textEn }: ArticleInput,
+  images: RequestContext["images"],
+): Promise<ArticleInputIssue[]> {
+  const issues: ArticleInputIssue[] = [];
+  for (const [field, written] of Object.entries({ text, text_en: textEn })) {
+    for (const address of new Set(picturesIn(readMarkdown(written ?? "").blocks))) {
+      if (!(await images.has(address))) issues.push({ field, code: "pictureMissing", address });
+    }
+  }
+  return issues;
 }
 
 /** What readers of both languages will see. */

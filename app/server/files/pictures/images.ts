@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import pLimit from "p-limit";
 import {
   type ImageSize,
@@ -30,6 +32,8 @@ export interface KeptImage extends HeldFiles {
 export interface Images {
   /** Checks and re-encodes one (R43). @throws when its content is broken. */
   prepare(bytes: Uint8Array): Promise<Result<PreparedImage, ImageRefusal>>;
+  /** Whether the site has the picture of an address; true where the bucket cannot say it. */
+  has(address: string): Promise<boolean>;
 }
 
 /** Recognises the type by the content, never by the name. */
@@ -63,6 +67,11 @@ export function createImages(dataDir: string, shared?: SharedPictures): Images {
           return { address, ...(await holdFiles(all)) };
         },
       });
+    },
+    async has(address) {
+      const path = address.slice(1);
+      const isShared = await shared?.bring(path).catch(() => true);
+      return isShared === true || existsSync(join(dataDir, path));
     },
   };
 }
