@@ -4,6 +4,7 @@ import { listInvitations } from "#app/data/site/invitations.ts";
 import { shortened } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
@@ -113,7 +114,7 @@ export default function Administrators() {
 }
 
 function Answered({ answer }: { readonly answer: Answer }) {
-  if (answer.kind === "refused") return <p className="note bad">{answer.sentence}</p>;
+  if (answer.kind === "refused") return <Refusal sentence={answer.sentence} />;
   if (answer.kind === "withdrawn") return <p className="note">{m.administrators_withdrawn()}</p>;
   if (answer.kind === "removed") return <Removed {...answer} />;
   const { email } = answer;

@@ -4,13 +4,13 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx";
 import { draftSentence } from "#app/routes/layout/evening/draft-sentence.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { loadForAdministrator } from "#app/routes/layout/requests/administrator-loader.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { postedFiles } from "#app/routes/layout/requests/posted-files.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { createDraft } from "#app/use-cases/import/evening/keep-draft.ts";
 import { retakeFiles } from "#app/use-cases/import/evening/retake-files.ts";
@@ -35,7 +35,7 @@ export default function AddEvening() {
     <div className="wrap narrow stack">
       <PageHead title={m.evening_add()} isPrivate />
       <h1>{m.evening_add()}</h1>
-      <Outcome of={refused}>{refused ? <Alert sentence={refused.sentence} /> : null}</Outcome>
+      <Outcome of={refused}>{refused ? <Refusal role="alert" sentence={refused.sentence} /> : null}</Outcome>
       <AddEveningForm />
     </div>
   );

@@ -2,10 +2,10 @@ import type { ChangeEvent } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { CandidateFacts } from "#app/reading/players/read-candidate-facts.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { useRoster } from "#app/routes/layout/requests/use-roster.ts";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
 import type { Question } from "#app/steps/import/evening/evening-questions.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import type { EveningAnswer } from "./answer-evening.ts";
 import { readFieldName } from "./field-names.ts";
 import { PeopleSection } from "./people/people-section.tsx";
@@ -73,7 +73,7 @@ export function EveningForm({ preview, facts, faults }: EveningFormProps) {
       {openFirst(preview.tables).map((compiled) => (
         <RatingsSection key={compiled.key} compiled={compiled} />
       ))}
-      {answering.data?.kind === "refused" ? <Alert sentence={answering.data.sentence} /> : null}
+      <NotTaken answer={answering.data} />
       <PublishBar preview={preview} isBusy={isBusy} />
     </Form>
   );
@@ -83,4 +83,9 @@ export function EveningForm({ preview, facts, faults }: EveningFormProps) {
 function openFirst<Asked extends Question<unknown>>(questions: readonly Asked[]): Asked[] {
   const isOpen = ({ answer, isCertain }: Asked) => answer === null && !isCertain;
   return [...questions.filter(isOpen), ...questions.filter((question) => !isOpen(question))];
+}
+
+/** Why what was chosen is not taken in. */
+function NotTaken({ answer }: { readonly answer: EveningAnswer | undefined }) {
+  return answer?.kind === "refused" ? <Refusal role="alert" sentence={answer.sentence} /> : null;
 }

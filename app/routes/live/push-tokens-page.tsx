@@ -6,6 +6,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
@@ -87,7 +88,7 @@ export default function PushTokens() {
 }
 
 function Answered({ answer }: { readonly answer: Answer }) {
-  if (answer.kind === "refused") return <p className="note bad">{answer.sentence}</p>;
+  if (answer.kind === "refused") return <Refusal sentence={answer.sentence} />;
   if (answer.kind === "revoked") return <p className="note">{m.token_revoked({ name: answer.name })}</p>;
   return (
     <div className="note">

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -16,9 +17,7 @@ export function PasswordForm({ email, refused }: PasswordFormProps) {
   return (
     <section className="stack" aria-labelledby="password-title">
       <h2 id="password-title">{m.account_password()}</h2>
-      <Outcome of={refused}>
-        {refused === undefined ? null : <p className="note bad">{refused.sentence}</p>}
-      </Outcome>
+      <Outcome of={refused}>{refused === undefined ? null : <Refusal sentence={refused.sentence} />}</Outcome>
       <Form method="post" className="form">
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <CurrentPasswordField id="current" />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -20,9 +21,7 @@ export function SecondFactor({ isOn, offer, refused }: SecondFactorProps) {
     <section className="stack" aria-labelledby="factor-title">
       <h2 id="factor-title">{m.factor_title()}</h2>
       <p>{isOn ? m.factor_is_on() : m.factor_is_off()}</p>
-      <Outcome of={refused}>
-        {refused === undefined ? null : <p className="note bad">{refused.sentence}</p>}
-      </Outcome>
+      <Outcome of={refused}>{refused === undefined ? null : <Refusal sentence={refused.sentence} />}</Outcome>
       {offer === undefined ? <AskPassword isOn={isOn} /> : <Offer offer={offer} />}
     </section>
   );

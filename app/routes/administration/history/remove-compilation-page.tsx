@@ -1,6 +1,7 @@
 import { data, Form, useActionData, useLoaderData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
@@ -64,7 +65,7 @@ export default function RemoveCompilation() {
       <h1>{m.remove_compilation_title()}</h1>
       <Outcome of={answer}>
         {isDone ? <p className="note">{m.done_compile_remove({ count: answer.removed.matches })}</p> : null}
-        {answer?.kind === "refused" ? <p className="note bad">{answer.sentence}</p> : null}
+        {answer?.kind === "refused" ? <Refusal sentence={answer.sentence} /> : null}
       </Outcome>
       {isDone || preview === null ? (
         <>

@@ -5,6 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
 import { undoSentence } from "#app/i18n/sentences/undo-sentences.ts";
 import { paths } from "#app/paths.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
@@ -85,7 +86,7 @@ export default function UndoPage() {
       <h1>{m.undo_title()}</h1>
       <Outcome of={answer}>
         {isDone ? <OperationNames title={m.undo_what_done()} operations={answer.undone} /> : null}
-        {answer?.kind === "refused" ? <p className="note bad">{answer.sentence}</p> : null}
+        {answer?.kind === "refused" ? <Refusal sentence={answer.sentence} /> : null}
       </Outcome>
       {isDone || refusal !== null ? null : <UndoForm operationId={operationId} preview={preview} />}
       {answer !== undefined || refusal === null ? null : <p className="note">{refusal}</p>}

@@ -9,6 +9,7 @@ import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { BackupSection } from "#app/routes/administration/backup-section.tsx";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
@@ -16,7 +17,6 @@ import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepForm } from "#app/routes/layout/requests/keep-form.ts";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { SettingSectionForm } from "./setting-section-form.tsx";
@@ -104,7 +104,7 @@ export default function Settings() {
       {answer?.kind === "refused" && answer.section === "" ? (
         // Refused before the form was read, because the session has ended: no section is known.
         <Outcome of={answer}>
-          <Alert sentence={answer.sentence} />
+          <Refusal role="alert" sentence={answer.sentence} />
         </Outcome>
       ) : null}
       {sectionNames.map((section) => (

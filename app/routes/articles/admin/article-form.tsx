@@ -4,10 +4,10 @@ import type { ArticleInputIssue } from "#app/domain/articles/article-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
 import { StaleNote } from "#app/routes/layout/forms/stale-note.tsx";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { ArticleFields, articleFieldLabel, articleFieldsInOrder, PictureFields } from "./article-fields.tsx";
@@ -96,7 +96,7 @@ function NothingSaved({
       {stale === null ? null : (
         <StaleNote refusal={stale} followed={overtaken?.followed ?? []} labelOf={articleFieldLabel} />
       )}
-      {alert === null ? null : <Alert sentence={alert} />}
+      {alert === null ? null : <Refusal role="alert" sentence={alert} />}
       <IssueList issues={issues.map(listed)} fields={articleFieldsInOrder} />
       {added === null ? null : <p className="note">{m.article_picture_added()}</p>}
       {preview === null ? null : <ArticlePreview texts={preview} />}

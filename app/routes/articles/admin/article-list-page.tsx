@@ -10,6 +10,7 @@ import { formatDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
 import { paths } from "#app/paths.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
@@ -149,11 +150,8 @@ function OwnPages({ pages }: Pick<Shown, "pages">) {
 }
 
 function Moved({ answer }: { readonly answer: { readonly kind: "moved" } | Refused }) {
-  return (
-    <p className={answer.kind === "moved" ? "note" : "note bad"}>
-      {answer.kind === "moved" ? m.articles_moved() : answer.sentence}
-    </p>
-  );
+  if (answer.kind === "refused") return <Refusal sentence={answer.sentence} />;
+  return <p className="note">{m.articles_moved()}</p>;
 }
 
 function Done({ done }: { readonly done: NonNullable<Shown["done"]> }) {

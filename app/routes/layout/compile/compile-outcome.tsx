@@ -1,5 +1,6 @@
 import type { IncompletePlayer } from "#app/domain/rankings/incomplete.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { StartRatingsForm } from "#app/routes/layout/start-ratings/start-ratings-form.tsx";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
@@ -29,7 +30,7 @@ export function CompileOutcome({ answer }: { readonly answer: CompileAnswer | un
 
 /** First the players without a start rating (R12), then each change of a rating. */
 function Answered({ answer }: { readonly answer: CompileAnswer }) {
-  if (answer.kind === "refused") return <p className="note bad">{answer.sentence}</p>;
+  if (answer.kind === "refused") return <Refusal sentence={answer.sentence} />;
   const { dryRun, report, playing } = answer;
   return (
     <>

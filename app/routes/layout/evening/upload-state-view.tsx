@@ -1,6 +1,7 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatMegabytes } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { RefusalSentence } from "#app/routes/layout/forms/refusal-sentence.tsx";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { FilesUpload, UploadState } from "./use-files-upload.ts";
@@ -33,7 +34,9 @@ export function UploadStateView({ upload: { state, retry, cancel } }: { readonly
       <Outcome of={failure}>
         {failure === undefined ? null : (
           <div className={state.kind === "cancelled" ? "note" : "note bad"}>
-            <p>{failure}</p>
+            <p>
+              <RefusalSentence sentence={failure} />
+            </p>
             {state.kind === "refused" ? null : (
               <p>
                 <button className="btn compact" type="button" onClick={retry}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
@@ -26,9 +27,7 @@ export function DeletionPage({ title, refused, keep, confirm, children }: Deleti
     <div className="wrap narrow stack">
       <PageHead title={title} isPrivate />
       <h1>{title}</h1>
-      <Outcome of={refused}>
-        {refused === undefined ? null : <p className="note bad">{refused.sentence}</p>}
-      </Outcome>
+      <Outcome of={refused}>{refused === undefined ? null : <Refusal sentence={refused.sentence} />}</Outcome>
       <div className="note warn">{children}</div>
       <Form method="post" className="form">
         <p className="form-acts">

@@ -1,7 +1,7 @@
 import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { StaleNote } from "./stale-note.tsx";
 
 interface EditAlertsProps {
@@ -19,5 +19,5 @@ export function EditAlerts({ answer, labelOf }: EditAlertsProps) {
   if (answer === undefined) return null;
   if ("stale" in answer)
     return <StaleNote refusal={answer.stale} followed={answer.form.followed} labelOf={labelOf} />;
-  return "sentence" in answer ? <Alert sentence={answer.sentence} /> : null;
+  return "sentence" in answer ? <Refusal role="alert" sentence={answer.sentence} /> : null;
 }

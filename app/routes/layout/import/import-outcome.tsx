@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import { completeReport } from "#app/steps/import/complete-report.ts";
 import type { ImportReport } from "#app/steps/import/import-report.ts";
@@ -24,7 +25,7 @@ export function ImportOutcome({ answer, isBusy }: ImportOutcomeProps) {
 }
 
 function Answered({ answer }: { readonly answer: ImportAnswer }) {
-  if (answer.kind === "refused") return <p className="note bad">{answer.sentence}</p>;
+  if (answer.kind === "refused") return <Refusal sentence={answer.sentence} />;
   return (
     <>
       <p className="note">{sentenceOf(answer)}</p>

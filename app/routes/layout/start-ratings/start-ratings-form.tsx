@@ -6,6 +6,7 @@ import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -152,7 +153,7 @@ function faultOf(field: string, { faults, changed }: Unsaved): string | undefine
 }
 
 function Answered({ answer }: { readonly answer: StartRatingsAnswer }) {
-  if (answer.kind !== "saved") return <p className="note bad">{answer.sentence}</p>;
+  if (answer.kind !== "saved") return <Refusal sentence={answer.sentence} />;
   return (
     <p className="note">
       {m.start_ratings_saved({ count: answer.count })}{" "}

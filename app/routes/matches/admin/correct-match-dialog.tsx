@@ -6,6 +6,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -68,7 +69,7 @@ export function CorrectMatchForm({ match, posted }: CorrectMatchFormProps) {
       <ReasonField id="correct-reason" typed={posted?.typed.reason} />
       <Outcome of={answer}>
         {isBusy ? <p>{m.loading()}</p> : null}
-        {answer?.kind === "refused" ? <p className="note bad">{answer.sentence}</p> : null}
+        {answer?.kind === "refused" ? <Refusal sentence={answer.sentence} /> : null}
         {preview === undefined ? null : <CorrectionPreview preview={preview} />}
       </Outcome>
       <p className="form-acts">

@@ -10,10 +10,10 @@ import { tournamentFieldLabel } from "#app/i18n/sentences/tournament-field-label
 import { tournamentInputSentence } from "#app/i18n/sentences/tournament-input-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
 import { StaleNote } from "#app/routes/layout/forms/stale-note.tsx";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { type FormField, type FormValues, fieldsOf, type RefusedTournament } from "./form-fields.ts";
@@ -99,7 +99,7 @@ function NotSaved({ refused }: Pick<TournamentFormProps, "refused">) {
         <StaleNote refusal={stale} followed={overtaken?.followed ?? []} labelOf={tournamentFieldLabel} />
       )}
       {same.length === 0 ? null : <SameTournaments same={same} />}
-      {alert === null ? null : <Alert sentence={alert} />}
+      {alert === null ? null : <Refusal role="alert" sentence={alert} />}
     </>
   );
 }

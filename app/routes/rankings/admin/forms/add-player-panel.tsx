@@ -5,6 +5,7 @@ import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Namesake } from "#app/reading/players/list-namesakes.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
@@ -82,7 +83,7 @@ function Answered({ table, answer }: { readonly table: StoredTable; readonly ans
   }
   if (answer.kind === "namesakes") return <Namesakes namesakes={answer.namesakes} />;
   if (answer.kind === "issues") return <PlayerIssueList prefix="add" issues={answer.issues} />;
-  return answer.kind === "refused" ? <p className="note bad">{answer.sentence}</p> : null;
+  return answer.kind === "refused" ? <Refusal sentence={answer.sentence} /> : null;
 }
 
 /** Who has the name already, each leading to their page. */

@@ -1,6 +1,7 @@
 import type { Player } from "#app/domain/players/player.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
@@ -23,7 +24,7 @@ export function DeletePlayerForm({ player, onDone }: DeletePlayerFormProps) {
       <AnsweredForm fetcher={fetcher} action={action} className="form">
         <input type="hidden" name="playerId" value={player.id} />
         <Outcome of={isBusy ? undefined : answer}>
-          {answer?.kind === "refused" && !isBusy ? <p className="note bad">{answer.sentence}</p> : null}
+          {answer?.kind === "refused" && !isBusy ? <Refusal sentence={answer.sentence} /> : null}
           {preview === undefined || isBusy ? null : (
             <p className="note warn">
               {m.player_delete_confirm({ name: preview.name, count: preview.matches })}

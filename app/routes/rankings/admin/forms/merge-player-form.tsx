@@ -6,6 +6,7 @@ import { betweenFacts, formatList, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { numberOf, PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -45,7 +46,7 @@ export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps
         />
         <ReasonField id="merge-reason" typed={answer?.kind === "merged" ? answer.reason : undefined} />
         <Outcome of={isBusy ? undefined : answer}>
-          {answer?.kind === "refused" && !isBusy ? <p className="note bad">{answer.sentence}</p> : null}
+          {answer?.kind === "refused" && !isBusy ? <Refusal sentence={answer.sentence} /> : null}
           {preview === undefined || isBusy ? null : <MergePreview name={player.name} merged={preview} />}
         </Outcome>
         <p className="form-acts">

@@ -1,5 +1,6 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -24,7 +25,7 @@ export function PseudonymForm({ playerId, pseudonym, onDone }: PseudonymFormProp
       <AnsweredForm fetcher={fetcher} action={action} className="form">
         <input type="hidden" name="playerId" value={playerId} />
         <Outcome of={answer}>
-          {answer?.kind === "refused" && !isBusy ? <p className="note bad">{answer.sentence}</p> : null}
+          {answer?.kind === "refused" && !isBusy ? <Refusal sentence={answer.sentence} /> : null}
           {answer?.kind === "hidden" ? <p className="note">{m.writings_hidden()}</p> : null}
         </Outcome>
         <Field id="pseudonym" label={m.pseudonym_label()} hint={m.pseudonym_hint()}>
