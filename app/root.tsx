@@ -16,6 +16,7 @@ import { languageTags } from "#app/i18n/format.ts";
 import { paths } from "#app/paths.ts";
 import { EmbedFrame } from "#app/routes/layout/embeds/embed-frame.tsx";
 import { ScreenFrame } from "#app/routes/layout/embeds/screen-frame.tsx";
+import { SendingStatus } from "#app/routes/layout/forms/sending-status.tsx";
 import { useTypedGuard } from "#app/routes/layout/forms/use-typed-guard.ts";
 import { chromeOf } from "#app/routes/layout/frame/chrome.ts";
 import { ErrorPage } from "#app/routes/layout/frame/error-page.tsx";
@@ -100,7 +101,13 @@ function isOfDocument({ handle }: { readonly handle: unknown }): boolean {
 
 export default function App() {
   useTypedGuard();
-  return <Outlet />;
+  const isApplication = useRouteLoaderData<typeof loader>("root")?.administrator != null;
+  return (
+    <>
+      <Outlet />
+      {isApplication ? <SendingStatus /> : null}
+    </>
+  );
 }
 
 export function ErrorBoundary() {

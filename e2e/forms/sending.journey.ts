@@ -58,3 +58,26 @@ test("photos on a slow connection: it is said that they are on their way, leavin
   await expect(page.getByRole("heading", { name: "Nuit de Hull" })).toBeVisible();
   expect(asked).toHaveLength(1);
 });
+
+test("a token on a slow connection: it is said that they are on their way, and they are sent once", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto(`${site.address}/admin/push-tokens`);
+  const { opened, open } = gate();
+  let count = 0;
+  await page.route(/push-tokens\.data/, async (route) => {
+    if (route.request().method() === "POST") count += 1;
+    await opened;
+    await route.continue();
+  });
+  await page.getByLabel("Nom du jeton").fill("Ordinateur");
+  await page.getByRole("button", { name: "Créer un jeton" }).dblclick();
+  await expect(page.getByText("Envoi en cours… Gardez cette page ouverte.")).toBeVisible();
+  await page.getByRole("button", { name: "Créer un jeton" }).click();
+  open();
+  await expect(page.getByText("Ordinateur").first()).toBeVisible();
+  await expect(page.getByText("Envoi en cours…")).toHaveCount(0);
+  expect(count).toBe(1);
+});
