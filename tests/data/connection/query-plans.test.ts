@@ -59,7 +59,7 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
   "a search in them": (db, one) => listPlayerMatches(db, { ...matches, q: "laval", playerIds: [one] }),
   meetings: (db, one, other) => listMeetings(db, one, other),
   "matches against one": (db, one, other) =>
-    listPlayerMatches(db, { ...matches, playerIds: [one], against: other }),
+    listPlayerMatches(db, { ...matches, playerIds: [one], against: [other] }),
   "a comparison": (db, one, other) => readComparison(db, "bonzini", one, other),
   "partners and opponents": (db, one) => listCompanions(db, one),
   "a person's page": async (db, one) => {

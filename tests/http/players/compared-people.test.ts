@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listCompanions } from "#app/data/matches/of-a-player/list-companions.ts";
+import { findPersonOfPlayer } from "#app/data/players/people-rows.ts";
 import { aSeason } from "#tests/http/a-season.ts";
 import { aSite } from "#tests/http/a-site.ts";
 
@@ -23,6 +24,30 @@ test("two players are compared: meetings, partners, what a match would be worth 
   const nobody = await site.html(`${path}&against=nobody`);
   expect(nobody).not.toContain("Expected score in singles, today");
   expect(nobody).not.toContain("in common");
+});
+
+test("R23: in the combined view somebody else is named as the view names people, over all tables", async () => {
+  const { site } = await aSeasonSite();
+  const matchesIn = (html: string) => html.match(/<li class="match (?:win|loss|draw)"/g)?.length ?? 0;
+  const db = site.database.read;
+  const ids = await db.selectFrom("players").select("id").where("table", "=", "bonzini").execute();
+  const lists = await Promise.all(
+    ids.map(async ({ id }) => ({ id, companions: await listCompanions(db, id) })),
+  );
+  const pairs = lists.flatMap(({ id, companions }) =>
+    companions.map(({ playerId }) => [id, playerId] as const),
+  );
+  let compared = 0;
+  for (const [id, otherId] of pairs.slice(0, 40)) {
+    const [me, other] = await Promise.all([findPersonOfPlayer(db, id), findPersonOfPlayer(db, otherId)]);
+    if (!me?.coralId || !other?.coralId) continue;
+    const path = `/matches/multitable/${me.coralId}?lang=en&against=`;
+    const onBonzini = matchesIn(await site.html(`/matches/bonzini/${id}?against=${otherId}`));
+    expect(matchesIn(await site.html(path + other.coralId))).toBeGreaterThanOrEqual(onBonzini);
+    expect(matchesIn(await site.html(`${path}nobody`))).toBe(0);
+    compared += onBonzini;
+  }
+  expect(compared).toBeGreaterThan(0);
 });
 
 test("a list of matches that is empty for what was asked leads back to all of them", async () => {

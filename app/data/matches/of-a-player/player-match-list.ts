@@ -14,8 +14,8 @@ export interface PlayerMatchFilter {
   readonly result: "all" | "victories" | "defeats";
   /** Searched in tournament, competition and players' names, as `searchableText` has them; "" filters nothing. */
   readonly q: string;
-  /** Only matches in which this player took part too; "" for all. */
-  readonly against?: string;
+  /** Only matches in which one of these took part too: one player, or all players of a person; none for all matches. */
+  readonly against?: readonly string[];
   /** Only matches of this year; null for all. */
   readonly year?: number | null;
 }
@@ -59,7 +59,7 @@ export async function listMatchReferences(db: Queries, filter: PlayerMatchFilter
   });
 }
 
-function selectReferences(db: Queries, { playerIds, result, against = "", year = null }: PlayerMatchFilter) {
+function selectReferences(db: Queries, { playerIds, result, against = [], year = null }: PlayerMatchFilter) {
   let query = db
     .selectFrom("match_players")
     .innerJoin("matches", "matches.id", "match_players.matchId")
@@ -84,8 +84,8 @@ function selectReferences(db: Queries, { playerIds, result, against = "", year =
       .where("matches.effectiveStart", ">=", startOfDayInToronto(`${year}-01-01`))
       .where("matches.effectiveStart", "<=", endOfDayInToronto(`${year}-12-31`));
   }
-  if (against === "") return query;
-  const theirs = db.selectFrom("match_players").select("matchId").where("playerId", "=", against);
+  if (against.length === 0) return query;
+  const theirs = db.selectFrom("match_players").select("matchId").where("playerId", "in", against);
   return query.where("match_players.matchId", "in", theirs);
 }
 

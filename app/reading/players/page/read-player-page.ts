@@ -22,7 +22,7 @@ import { readNamedRounds } from "#app/reading/tournaments/read-named-rounds.ts";
 import { type ComparisonData, readComparison } from "./read-comparison.ts";
 import { type Highlights, readHighlights } from "./read-highlights.ts";
 import { readHonoursOnTable } from "./read-honours-on-table.ts";
-import type { Person } from "./read-person.ts";
+import { type Person, readPerson } from "./read-person.ts";
 import { type PersonOnTable, readPersonTables } from "./read-person-tables.ts";
 
 const matchesAPage = 50;
@@ -36,7 +36,10 @@ export interface PlayerPageRequest {
   readonly visibility: TableVisibility;
   /** The setting's day (R21). */
   readonly cutOff: string;
-  readonly filter: Required<Omit<PlayerMatchFilter, "playerIds">>;
+  readonly filter: Required<Omit<PlayerMatchFilter, "playerIds" | "against">> & {
+    /** Somebody else, as the addresses of this table name people; "" for nobody. */
+    readonly against: string;
+  };
   /** From 1. */
   readonly page: number;
   /** A name, or a part of it, to compare the person with; "" for none. */
@@ -91,14 +94,7 @@ export async function readPlayerPage(
 ): Promise<PlayerPage> {
   const { table, person, visibility, cutOff, filter } = request;
   const isWhole = filter.result === "all" && filter.q === "" && filter.against === "" && filter.year === null;
-  const page = await listPlayerMatches(db, {
-    ...filter,
-    playerIds: person.playerIds,
-    page: request.page,
-    pageSize: matchesAPage,
-    ...(isWhole ? { firstSize: matchesOfFirstPage } : {}),
-    hiddenTables: visibility.hidden,
-  });
+  const page = await readMatchesAsked(db, request, isWhole);
   const stored = isStoredTable(table) && !isHidden(visibility, table) ? table : undefined;
   const history = stored === undefined ? [] : await listRatingHistory(db, person.id);
   const hasOverview = isWhole && page.page === 1;
@@ -133,6 +129,29 @@ export async function readPlayerPage(
     page: page.page,
     pages: page.pages,
   };
+}
+
+async function readMatchesAsked(db: Queries, request: PlayerPageRequest, isWhole: boolean) {
+  const { person, visibility, filter, page } = request;
+  return listPlayerMatches(db, {
+    ...filter,
+    playerIds: person.playerIds,
+    against: await readPlayersAgainst(db, request),
+    page,
+    pageSize: matchesAPage,
+    ...(isWhole ? { firstSize: matchesOfFirstPage } : {}),
+    hiddenTables: visibility.hidden,
+  });
+}
+
+/** The players whose common matches are asked for: in the combined view one on each table (R23). */
+async function readPlayersAgainst(
+  db: Queries,
+  { table, visibility, filter: { against } }: PlayerPageRequest,
+): Promise<readonly string[]> {
+  if (against === "") return [];
+  const person = table === "multitable" ? await readPerson(db, table, against, visibility) : undefined;
+  return person?.playerIds ?? [against];
 }
 
 async function nameRounds(db: Queries, matches: readonly PlayerMatch[]): Promise<Record<string, NamedRound>> {

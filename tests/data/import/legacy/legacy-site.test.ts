@@ -81,7 +81,7 @@ onBothDatabases("the legacy site", (fresh) => {
     const operator = await start();
     admit(await importLegacySite(operator, importing(aLegacySite())));
     const changesOf = async (playerId: string, hiddenTables: readonly StoredTable[] = []) => {
-      const request = { playerIds: [playerId], result: "all", q: "", against: "" } as const;
+      const request = { playerIds: [playerId], result: "all", q: "", against: [] } as const;
       const page = { page: 1, pageSize: 50, hiddenTables };
       const { matches } = await listPlayerMatches(operator.database.read, { ...request, ...page });
       return Object.fromEntries(matches.map(({ id, change, legacyChange }) => [id, [change, legacyChange]]));
