@@ -22,7 +22,8 @@ import {
   type MatchCounts,
   type MatchesReport,
 } from "./import-report.ts";
-import type { CompetitionPlan, ResultFilePlan } from "./result-file/plan-result-file.ts";
+import type { CompetitionPlan } from "./result-file/plan-competitions.ts";
+import type { ResultFilePlan } from "./result-file/plan-result-file.ts";
 import { correctableOf, hasCompiled } from "./result-file/result-file-rows.ts";
 
 /** What the plan of a result file says to the one who imports it. */

@@ -6,7 +6,8 @@ import type { AddedMatch } from "#app/domain/import/reconcile/reconcile-matches.
 import { effectiveStarts } from "#app/domain/matches/effective-start.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { Series } from "#app/domain/values/series.ts";
-import type { CompetitionPlan, TournamentPlan } from "./plan-result-file.ts";
+import type { CompetitionPlan } from "./plan-competitions.ts";
+import type { TournamentPlan } from "./plan-result-file.ts";
 
 /** A match as an import leaves it. */
 export type MatchToWrite = Omit<NewMatch, "importId">;

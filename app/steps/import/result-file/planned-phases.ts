@@ -12,7 +12,7 @@ import {
   type StoredMatches,
   storedPhases,
 } from "#app/domain/tournaments/phases/stored-phases.ts";
-import type { CompetitionPlan } from "./plan-result-file.ts";
+import type { CompetitionPlan } from "./plan-competitions.ts";
 
 /** The phases that a competition gets. */
 export interface PhasesToWrite {

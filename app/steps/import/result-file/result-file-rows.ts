@@ -8,7 +8,8 @@ import type { Match } from "#app/domain/matches/match.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { eventAfter } from "./event-correction.ts";
-import type { CompetitionPlan, ResultFilePlan, TournamentPlan } from "./plan-result-file.ts";
+import type { CompetitionPlan } from "./plan-competitions.ts";
+import type { ResultFilePlan, TournamentPlan } from "./plan-result-file.ts";
 import {
   type DatedMatches,
   datesOf,

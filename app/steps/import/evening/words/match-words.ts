@@ -15,7 +15,8 @@ import type {
   EveningMatchChange,
   EveningTournament,
 } from "#app/steps/import/evening/evening-preview.ts";
-import type { CompetitionPlan, ResultFilePlan } from "#app/steps/import/result-file/plan-result-file.ts";
+import type { CompetitionPlan } from "#app/steps/import/result-file/plan-competitions.ts";
+import type { ResultFilePlan } from "#app/steps/import/result-file/plan-result-file.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 
 /** What becomes of the matches of a competition, by names: new and changed ones first, those that stay as they are last. */

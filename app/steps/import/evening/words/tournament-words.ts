@@ -15,7 +15,7 @@ import { knownDays, lastDatedPart, type ReadFile } from "#app/steps/import/eveni
 import type { MatchCounts } from "#app/steps/import/import-report.ts";
 import { countsOf, registeredIn } from "#app/steps/import/matches-report.ts";
 import type { EventCorrection } from "#app/steps/import/result-file/event-correction.ts";
-import type { CompetitionPlan } from "#app/steps/import/result-file/plan-result-file.ts";
+import type { CompetitionPlan } from "#app/steps/import/result-file/plan-competitions.ts";
 import { correctableIds } from "#app/steps/import/result-file/result-file-rows.ts";
 import { farInWords, type Identified, matchesInWords, nameIn } from "./match-words.ts";
 
