@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { revokePushToken } from "#app/use-cases/live/make-push-token.ts";
@@ -120,6 +120,12 @@ describe("what is not taken changes nothing", () => {
       code: "otherTournament",
     },
     {
+      what: "a day before it",
+      file: flatFile([flatMatch({ start_at: "2025-02-01 12:00:00", end_at: null })]),
+      status: 409,
+      code: "otherTournament",
+    },
+    {
       what: "a tournament that is not on",
       file: flatFile([flatMatch()]),
       id: "laval-2026-03-14",
@@ -180,6 +186,30 @@ test("a token that sends too often is told when to come back", async () => {
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   const last = await push(site, token, "{}");
   expect([last.status, Number(last.headers.get("retry-after"))]).toEqual([429, 1]);
+});
+
+test("a token whose file is still on its way sends no other one meanwhile", async () => {
+  const { site, token } = await aLiveSite();
+  const rest = Promise.withResolvers<void>();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await rest.promise;
+        controller.enqueue(new TextEncoder().encode(JSON.stringify(flatFile([flatMatch()]))));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { authorization: `Bearer ${token}`, "transfer-encoding": "chunked" };
+  const init = { method: "PUT", headers, body, duplex: "half" };
+  const slow = site.fetch(new Request(`${origin}/live/laval-2025-03-14`, init));
+  await vi.waitUntil(() => body.locked);
+  const other = await push(site, token, flatFile([]));
+  expect([other.status, other.headers.get("retry-after")]).toEqual([429, "1"]);
+  rest.resolve();
+  expect((await slow).status).toBe(200);
+  expect((await push(site, token, flatFile([flatMatch()]))).json.counts).toMatchObject({ unchanged: 1 });
 });
 
 /** Runs something once, right after the next transaction's commit, before whoever asked for it goes on. */
