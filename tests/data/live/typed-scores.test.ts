@@ -192,6 +192,27 @@ onBothDatabases(
       expect(await contentOf(operator.database)).toEqual(before);
     });
 
+    test.each([
+      { forfeitBy: "home" as const, winner: 2 },
+      { forfeitBy: "away" as const, winner: 1 },
+    ])("a match that $forfeitBy forfeits is won by the other side", async ({ forfeitBy, winner }) => {
+      const { operator, matchId } = await aNight(await fresh());
+      admit(await typeScore(operator, typed(matchId, { forfeitBy })));
+      const matches = await listMatches(operator.database.read, "bonzini");
+      expect(matches.find(({ id }) => id === matchId)).toMatchObject({ winner, forfeit: true, score: null });
+    });
+
+    test("that a match has begun counts before its first goal; against nobody there is no score", async () => {
+      const { operator, matchId } = await aNight(await fresh());
+      const begun = { score: null, isOver: false };
+      expect(admit(await typeScore(operator, typed(matchId, begun)))).toBe("taken");
+      const matches = await listMatches(operator.database.read, "bonzini");
+      expect(matches.find(({ id }) => id === matchId)?.startAt).toBe("2025-03-14T22:31:00.000Z");
+      await send(operator, flatMatch(open), second(open), flatMatch({ round: 3, away: null, ...open }));
+      const bye = (await listMatches(operator.database.read, "bonzini")).find(({ round }) => round === 3);
+      expect(await typeScore(operator, typed(bye?.id ?? ""))).toEqual({ ok: false, refusal: "bye" });
+    });
+
     test("a match that is compiled, gone, or would be over without a result is refused", async () => {
       const { operator, matchId } = await aNight(await fresh());
       const refusalOf = async (request: TypeScoreRequest) => {
