@@ -1,7 +1,9 @@
+import { expect } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { giveStartRatings } from "#app/use-cases/players/give-start-ratings.ts";
@@ -9,8 +11,20 @@ import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
+import { fileOf } from "#tests/factories/files.ts";
 import { asPreviewed, chosen } from "./as-previewed.ts";
 import type { SiteStep } from "./whole-site-steps.ts";
+
+/** A list of players: some whom the nights' files know too, with their licences and other names. */
+function listOf({ one, other, value }: Pick<SiteStep, "one" | "other" | "value">) {
+  const people = [one % 8, (one + 1 + (other % 7)) % 8].map((which) => ({
+    name: value % 4 === 0 ? `Liste ${which}` : `Ajout ${which}`,
+    code: `CODE${which}`,
+    license: `0200000${which}`,
+    ...(other % 2 === 0 ? { singlesRanking: value } : {}),
+  }));
+  return fileOf(people, "joueurs.json");
+}
 
 /** Adds somebody to a table, or changes somebody who is there. */
 export async function changeSitePlayer(
@@ -23,6 +37,18 @@ export async function changeSitePlayer(
     const coralId = value % 2 === 0 ? `CODE${one % 8}` : null;
     const rest = { license: null, gender: null, aqbbId: null, ...rating };
     await addPlayer(operator, table, { name: `Ajout ${one % 5}`, coralId, ...rest });
+    return;
+  }
+  if (kind === "list") {
+    const request = {
+      file: listOf({ one, other, value }),
+      table,
+      overwrite: value % 3 === 0 ? "all" : [],
+    } as const;
+    await asPreviewed((dryRun) => importPlayers(operator, { ...request, dryRun }));
+    expect(await importPlayers(operator, { ...request, dryRun: false })).toMatchObject({
+      value: { changesSomething: false },
+    });
     return;
   }
   const players = (await listPlayers(operator.database.read, table)).sort((a, b) => compareKeys(a.id, b.id));

@@ -19,6 +19,7 @@ const kinds = {
   rename: 2,
   rate: 1,
   startRatings: 2,
+  list: 2,
   merge: 2,
   delete: 1,
   pseudonym: 1,
