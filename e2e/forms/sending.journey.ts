@@ -40,7 +40,9 @@ test("photos on a slow connection: it is said that they are on their way, leavin
     .setInputFiles({ name: "finale.png", mimeType: "image/png", buffer });
   const save = page.getByRole("button", { name: "Enregistrer" });
   await save.click();
-  await expect(page.getByText("Gardez cette page ouverte")).toBeVisible();
+  await expect(page.getByText("Enregistrement… Gardez cette page ouverte.")).toBeVisible();
+  // Once: not at the foot of the window as well.
+  await expect(page.getByText("Envoi en cours…")).toBeHidden();
   await page.getByRole("link", { name: "Voir le tournoi" }).click();
   await expect.poll(() => asked).toEqual(["beforeunload"]);
   sent.open();
