@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sharp, { type SharpOptions } from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createImages } from "./images.ts";
 
 const opened = vi.hoisted(() => vi.fn());
@@ -49,4 +52,19 @@ test("a picture of 40 megapixels takes hundreds of megabytes: each is decoded on
   const all = await Promise.allSettled([drawn, broken, drawn].map((bytes) => images.prepare(bytes)));
   expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect({ decoded, most }).toEqual({ decoded: 3, most: 1 });
+});
+
+test("a picture is found by its address as pages write it, and nothing outside its folder is", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "gamelle-images-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const dataDir = join(folder, "site");
+  mkdirSync(join(dataDir, "assets/tournaments"), { recursive: true });
+  writeFileSync(join(dataDir, "assets/tournaments/Été 2019.jpg"), "");
+  writeFileSync(join(folder, "secret"), "");
+  const images = createImages(dataDir);
+  const has = (address: string) => images.has(address);
+  expect(await has("/assets/tournaments/%C3%89t%C3%A9%202019.jpg")).toBe(true);
+  expect(await has("/assets/tournaments/ete.jpg")).toBe(false);
+  expect(await has("/assets/%2E%2E/%2E%2E/secret")).toBe(false);
+  expect(await has("/assets/%E9.jpg")).toBe(false);
 });

@@ -69,11 +69,21 @@ export function createImages(dataDir: string, shared?: SharedPictures): Images {
       });
     },
     async has(address) {
-      const path = address.slice(1);
+      const path = decodedPath(address)?.slice(1);
+      if (path === undefined || path.includes("..")) return false;
       const isShared = await shared?.bring(path).catch(() => true);
       return isShared === true || existsSync(join(dataDir, path));
     },
   };
+}
+
+/** As the file is called: an address may write signs as `%20`. */
+function decodedPath(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return undefined;
+  }
 }
 
 interface SizedImage {
