@@ -73,17 +73,12 @@
     }, 200);
   });
 
-  // A form that is on its way is not sent a second time by a double click: its link may serve once. The application sees to its
-  // own forms, and a page that is shown again may send again.
-  const sent = new Set();
-  addEventListener("submit", (event) => {
-    const form = event.target;
-    if (event.defaultPrevented || form.method !== "post") return;
-    if (sent.has(form)) return event.preventDefault();
-    sent.add(form);
-    setTimeout(() => sent.delete(form), 5_000);
+  // A double click sends a form once: its link may serve once.
+  addEventListener("click", (event) => {
+    const button = event.target.closest?.("button, input");
+    if (event.detail > 1 && button?.type === "submit" && button.form?.method === "post")
+      event.preventDefault();
   });
-  addEventListener("pageshow", () => sent.clear());
 
   // Another sort or filter of the same list keeps the reader's place; another page of it, or a comparison, starts at its
   // top, as every other page does.

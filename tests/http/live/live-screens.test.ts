@@ -188,10 +188,10 @@ test("asked for only its data, the live page has the same view as its document",
   }
 });
 
-/** A value of the data that React Router sends: a list in which keys and values are named by their places. */
+/** A value of the data that React Router sends: a list in which keys and values are named by their index. */
 function valueIn(data: string, key: string): unknown {
   const list = JSON.parse(data.slice(0, data.indexOf("\n"))) as unknown[];
-  const place = `_${list.indexOf(key)}`;
-  const holder = list.find((item) => typeof item === "object" && item !== null && place in item);
-  return list[(holder as Record<string, number>)[place] ?? -1];
+  const index = `_${list.indexOf(key)}`;
+  const holder = list.find((item) => typeof item === "object" && item !== null && index in item);
+  return list[(holder as Record<string, number>)[index] ?? -1];
 }

@@ -3,12 +3,9 @@ import { useFetchers } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { useIsSending } from "./use-is-sending.ts";
 
-/** The second click of a double one comes sooner, and before the page knows that it is sending. */
-const doubleClick = 500;
-
 /**
  * Says at the foot of the window that a form is on its way, where the form says nothing itself (`sending.css`), and
- * sends none twice, whether its button knows that it is sent or not.
+ * sends none twice. The second click of a double one is stopped by `public/visitor.js`, on every page.
  */
 export function SendingStatus() {
   const isPageSending = useIsSending();
@@ -24,25 +21,22 @@ export function SendingStatus() {
   );
 }
 
-/** Stops a form that is sent while it is on its way. */
+/** Stops a form that is sent again, by the same button, while something is on its way. */
 function useSentOnce(isSending: boolean): void {
   const isOnItsWay = useRef(false);
-  const sent = useRef(new Set<EventTarget>());
+  const sent = useRef(new Map<EventTarget, HTMLElement | null>());
   useEffect(() => {
     isOnItsWay.current = isSending;
     if (!isSending) sent.current.clear();
   }, [isSending]);
   useEffect(() => {
     const send = (event: SubmitEvent) => {
-      const form = event.target;
+      const { target: form, submitter } = event;
       if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
-      if (sent.current.has(form)) {
+      if (isOnItsWay.current && sent.current.get(form) === submitter) {
         event.preventDefault();
         event.stopPropagation();
-        return;
-      }
-      sent.current.add(form);
-      setTimeout(() => isOnItsWay.current || sent.current.delete(form), doubleClick);
+      } else sent.current.set(form, submitter);
     };
     // Before the form itself is told.
     addEventListener("submit", send, true);
