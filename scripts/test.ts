@@ -19,6 +19,8 @@ const folder = makeTemporaryFolder();
 process.env["TMPDIR"] = folder;
 // The same sources are loaded by a hundred processes and threads.
 process.env["NODE_COMPILE_CACHE"] = join(folder, "compiled");
+// Where it must be installed first, that goes on beside all that needs none.
+const browser = findBrowser();
 /** One after the other. */
 type Chain = readonly (() => Promise<StepResult>)[];
 /** What only reads the sources stands side by side, the build among it; then what runs the built site, which takes every core itself. */
@@ -36,7 +38,7 @@ const phases: readonly (readonly Chain[])[] = [
       ...(isHard ? [() => runVitest(["faults"], folder)] : []),
     ],
   ],
-  [[async () => runPlaywright(await findBrowser(), folder)]],
+  [[async () => runPlaywright(await browser, folder)]],
 ];
 
 const results: StepResult[] = [];

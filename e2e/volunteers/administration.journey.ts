@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { findViolations } from "../site/find-violations.ts";
+import { isHard } from "../site/is-hard.ts";
 import { interactive, openDialog } from "../site/open-dialog.ts";
 import { aSeason, expect, testOn } from "../site/running-site.ts";
 import { signIn } from "../site/sign-in.ts";
@@ -38,9 +39,10 @@ function overflowsOf(page: Page): Promise<number[]> {
   });
 }
 
-for (const { width, colorScheme } of [
-  { width: 390, colorScheme: "dark" },
-  { width: 1280, colorScheme: "light" },
+// axe looks at each page in one of the views; `npm run test:hard` in both.
+for (const { width, colorScheme, first } of [
+  { width: 390, colorScheme: "dark", first: 0 },
+  { width: 1280, colorScheme: "light", first: 1 },
 ] as const) {
   testOnDemonstration(
     `axe finds nothing on the administrators' pages, panels and dialogs open, at ${width} px in the ${colorScheme}`,
@@ -62,10 +64,10 @@ for (const { width, colorScheme } of [
       const tournament = (await page.locator(".card h2 a").first().getAttribute("href")) ?? "";
       await page.goto(`${site.address}/rankings/bonzini`);
       const player = (await page.locator(".ranking .name a").first().getAttribute("href")) ?? "";
-      for (const path of [tournament, `${tournament}/edit`, player, ...pages]) {
+      for (const [index, path] of [tournament, `${tournament}/edit`, player, ...pages].entries()) {
         await page.goto(site.address + path);
         for (const panel of await page.locator("details.panel > summary").all()) await panel.click();
-        await expectAccessible(page);
+        if (isHard || index % 2 === first) await expectAccessible(page);
         expect([path, ...(await overflowsOf(page))]).toEqual([path, 0, 0]);
       }
       const dialog = await openDialog(page, page.getByRole("link", { name: /^Gérer/ }).first());

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 
 /** The one without windows comes first: the journeys take it half the processor time of the whole browser. */
@@ -24,15 +25,16 @@ export async function findBrowser(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   for (const name of ["chromium-headless-shell", "chromium"]) {
     console.info(`installing Debian's ${name}`);
-    install(name);
+    await install(name);
     const installed = installedBrowser();
     if (installed !== undefined) return installed;
   }
   return undefined;
 }
 
-function install(name: string): void {
+/** Ends without an error also where the package is not to be had: the next one may be. */
+async function install(name: string): Promise<void> {
   const quiet = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-  spawnSync("apt-get", ["update"], quiet);
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], quiet);
+  await once(spawn("apt-get", ["update"], quiet), "exit");
+  await once(spawn("apt-get", ["install", "-y", "--no-install-recommends", name], quiet), "exit");
 }
