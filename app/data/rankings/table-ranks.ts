@@ -7,18 +7,18 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { ratingBefore } from "./ratings-before.ts";
 
 /** Which ranking is asked: everyone who was active after the cut-off, by average, as the default view has it (R19, R21). */
-interface RankRequest {
+export interface AveragesRequest {
   readonly table: StoredTable;
   readonly cutOff: string;
-  /** The average of the one whose rank is asked for (R2). */
-  readonly average: number;
   /** As the ledger stood before this position in its sequence, of today's active players; null for now. */
   readonly before: number | null;
 }
 
-/** The rank that an average has in a table's ranking (R20), counted in the database without reading the ranking. */
-export async function findRank(db: Queries, request: RankRequest): Promise<number> {
-  const { table, cutOff, average, before } = request;
+/** How many people of a table's ranking have each average (R2), counted in the database without reading the ranking. */
+export async function countAverages(
+  db: Queries,
+  { table, cutOff, before }: AveragesRequest,
+): Promise<Map<number, number>> {
   const [singles, doubles] =
     before === null
       ? [sql<number | null>`"singlesRanking"`, sql<number | null>`"doublesRanking"`]
@@ -26,15 +26,16 @@ export async function findRank(db: Queries, request: RankRequest): Promise<numbe
   // The ranking of now lists whoever is active; movement is counted among those who had a rating then, or have none to this day.
   const wasThere =
     before === null ? sql`true` : sql`(singles is not null or doubles is not null or "isUnrated")`;
-  const { rows } = await sql<{ higher: number }>`
-    select cast(count(*) as integer) as higher from (
-      select ${singles} as singles, ${doubles} as doubles,
-        ("singlesRanking" is null and "doublesRanking" is null) as "isUnrated" from players
-      where players."table" = ${table} and players."removedAt" is null
-        and players."lastParticipation" > ${activeAfter(cutOff)}
-    ) as active
-    where ${wasThere} and ${averageOfBoth} > ${sql.lit(average)}`.execute(db);
-  return 1 + (rows[0]?.higher ?? 0);
+  const { rows } = await sql<{ average: number; people: number }>`
+    select average, cast(count(*) as integer) as people from (
+      select ${averageOfBoth} as average from (
+        select ${singles} as singles, ${doubles} as doubles,
+          ("singlesRanking" is null and "doublesRanking" is null) as "isUnrated" from players
+        where players."table" = ${table} and players."removedAt" is null
+          and players."lastParticipation" > ${activeAfter(cutOff)}
+      ) as active where ${wasThere}
+    ) as averages group by average`.execute(db);
+  return new Map(rows.map(({ average, people }) => [average, people]));
 }
 
 // R2, as `averageRanking` has it: whole numbers are divided without rest, so the half is added away from zero first.

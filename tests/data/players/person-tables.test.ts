@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readAnew } from "#app/data/connection/read-kept.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
@@ -34,12 +35,9 @@ onBothDatabases("a person's tables", (fresh) => {
     const people = new Map((await listPlayers(db, "bonzini")).map(({ id, personId }) => [id, personId]));
     let moved = 0;
     for (const { player, movement } of rows) {
-      const tables = await readPersonTables(db, {
-        personId: people.get(player.id) ?? "",
-        shown: "bonzini",
-        visibility: administratorsVisibility,
-        cutOff,
-      });
+      const asked = { shown: "bonzini", visibility: administratorsVisibility, cutOff } as const;
+      const personId = people.get(player.id) ?? "";
+      const tables = await readPersonTables(db, { ...asked, personId }, readAnew);
       const figures = tables.find(({ id }) => id === player.id)?.figures;
       expect(figures).toMatchObject({
         rank: player.rank,
@@ -81,7 +79,7 @@ onBothDatabases("a person's tables", (fresh) => {
     const bob = (await listPlayers(db, "bonzini")).find(({ name }) => name === "Bob Roy");
     const personId = bob?.personId ?? "";
     const asked = { personId, shown: "bonzini", visibility: administratorsVisibility, cutOff } as const;
-    const [figures] = await readPersonTables(db, asked);
+    const [figures] = await readPersonTables(db, asked, readAnew);
     expect(figures?.figures).toMatchObject({ rank: 6, movement: { ranks: 0 } });
   });
 
@@ -98,7 +96,10 @@ onBothDatabases("a person's tables", (fresh) => {
     ) => {
       const visibility = visitorsVisibility({ hiddenTables: [...hiddenTables], combinedOpenOnly: true });
       const request = { personId: player?.personId ?? "", shown, visibility, cutOff };
-      return (await readPersonTables(db, request)).map(({ table, figures }) => [table, figures !== null]);
+      return (await readPersonTables(db, request, readAnew)).map(({ table, figures }) => [
+        table,
+        figures !== null,
+      ]);
     };
     expect(await tablesFor([], "bonzini")).toEqual([
       ["bonzini", true],

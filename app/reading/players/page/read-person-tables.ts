@@ -1,7 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import type { ReadKept } from "#app/data/connection/read-kept.ts";
 import { listShownPlayersOfPerson } from "#app/data/players/players.ts";
 import { findRatingsBefore } from "#app/data/rankings/ratings-before.ts";
-import { findLastRated, findRank } from "#app/data/rankings/table-ranks.ts";
+import { findLastRated } from "#app/data/rankings/table-ranks.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { isActive } from "#app/domain/rankings/activity.ts";
 import { multitablePlayers } from "#app/domain/rankings/multitable.ts";
@@ -10,6 +11,7 @@ import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import { type RatingClass, ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
+import { readRank } from "#app/reading/rankings/read-rank.ts";
 
 /** How far the last tournament moved someone. */
 export interface LastMovement {
@@ -54,13 +56,14 @@ interface PersonTablesRequest {
 export async function readPersonTables(
   db: Queries,
   { personId, shown, visibility, cutOff }: PersonTablesRequest,
+  readKept: ReadKept,
 ): Promise<PersonOnTable[]> {
   const players = await listShownPlayersOfPerson(db, personId);
   const tables: PersonOnTable[] = [];
   for (const player of [...players].sort((one, other) => compareKeys(one.table, other.table))) {
     const { id, table } = player;
     if (!isHidden(visibility, table)) {
-      tables.push({ table, id, figures: await readFigures(db, player, cutOff) });
+      tables.push({ table, id, figures: await readFigures(db, player, cutOff, readKept) });
     } else if (table === shown) tables.push({ table, id, figures: null });
   }
   const [combined] = multitablePlayers(
@@ -77,12 +80,13 @@ async function readFigures(
   db: Queries,
   player: Player,
   cutOff: string,
+  readKept: ReadKept,
 ): Promise<NonNullable<PersonOnTable["figures"]>> {
   const { table, singlesRanking: singles, doublesRanking: doubles, lastParticipation } = player;
   const average = averageRanking(singles, doubles);
   const isRanked = isActive(lastParticipation, cutOff);
-  const rank = isRanked ? await findRank(db, { table, cutOff, average, before: null }) : null;
-  const movement = await readMovement(db, { id: player.id, table, singles, doubles, rank, cutOff });
+  const rank = isRanked ? await readRank(db, { table, cutOff, average, before: null }, readKept) : null;
+  const movement = await readMovement(db, { id: player.id, table, singles, doubles, rank, cutOff }, readKept);
   return { singles, doubles, average, class: ratingClassOf(average), rank, movement };
 }
 
@@ -98,6 +102,7 @@ interface Now {
 async function readMovement(
   db: Queries,
   { id, table, singles, doubles, rank, cutOff }: Now,
+  readKept: ReadKept,
 ): Promise<LastMovement | null> {
   const last = await findLastRated(db, table, id);
   if (last === undefined) return null;
@@ -105,7 +110,8 @@ async function readMovement(
   const average = averageRanking(then.singles, then.doubles);
   const wasRated = then.singles !== null || then.doubles !== null;
   const before = last.firstSequence;
-  const rankThen = wasRated && rank !== null ? await findRank(db, { table, cutOff, average, before }) : null;
+  const rankThen =
+    wasRated && rank !== null ? await readRank(db, { table, cutOff, average, before }, readKept) : null;
   return {
     tournament: last.name,
     ranks: rankThen === null || rank === null ? null : rankThen - rank,

@@ -105,7 +105,7 @@ export async function readPlayerPage(
   const { personId } = person;
   const honours = await readHonoursOnTable(db, { personId, table, played }, readKept);
   return {
-    tables: await readPersonTables(db, { personId, shown: table, visibility, cutOff }),
+    tables: await readPersonTables(db, { personId, shown: table, visibility, cutOff }, readKept),
     highlights: await readHighlights(db, { person, history }),
     overview: hasOverview
       ? {
