@@ -95,3 +95,18 @@ test.each(locales)("R31: whatever the refusal of a gender names is accepted, in 
   if (refused.ok) throw new Error("a robot is read");
   expect(importRefusalSentence("a.csv", refused.refusal, "players")).toContain(m.kind_gender());
 });
+
+test.each([
+  { code: "outOfRange", found: "12000", expected: "0–9999", says: ["12\u00a0000", "de 0 à 9\u00a0999"] },
+  {
+    code: "outOfRange",
+    found: "1.5e21",
+    expected: "-10000–10000",
+    says: ["1.5e21", "de -10\u00a0000 à 10\u00a0000"],
+  },
+  { code: "tooMany", found: "51", expected: "0–50", says: ["51 éléments", "au plus 50 sont"] },
+  { code: "tooLong", found: "20001", expected: "20000", says: ["20\u00a0001", "20\u00a0000"] },
+] as const)("$code: the numbers of a refusal are written as people write them", ({ says, ...refusal }) => {
+  const sentence = importRefusalSentence("soir.json", { ...refusal, path: "" });
+  for (const words of says) expect(sentence).toContain(words);
+});

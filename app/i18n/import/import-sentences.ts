@@ -5,6 +5,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { pathWords } from "./path-words.ts";
+import { grouped, rangeIn } from "./refused-numbers.ts";
 
 /** What a file is imported for: its refusal is worded by that. A document of the legacy site is no file: only what is wrong is said. */
 type ImportKind = "matches" | "players" | "results" | "document";
@@ -45,11 +46,12 @@ const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   brokenRow: m.import_broken_row,
   tooLarge: m.import_too_large,
   tooDeep: m.import_too_deep,
-  tooManyValues: m.import_too_many_values,
-  tooLong: m.import_too_long,
-  tooMany: m.import_too_many,
-  tooManyRows: m.import_too_many_rows,
-  outOfRange: m.import_out_of_range,
+  tooManyValues: ({ expected }) => m.import_too_many_values({ expected: grouped(expected) }),
+  tooLong: ({ found, expected }) => m.import_too_long({ found: grouped(found), expected: grouped(expected) }),
+  tooMany: ({ found, expected }) =>
+    m.import_too_many({ found: grouped(found), expected: rangeIn(expected).most }),
+  tooManyRows: ({ expected }) => m.import_too_many_rows({ expected: grouped(expected) }),
+  outOfRange: ({ found, expected }) => m.import_out_of_range({ found: grouped(found), ...rangeIn(expected) }),
   noCompetition: m.import_no_competition,
   noMatches: m.import_no_matches,
   noPlayers: m.import_no_players,
