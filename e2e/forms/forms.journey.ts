@@ -104,6 +104,17 @@ test("a session that ends under an open form loses nothing that was typed", asyn
   await context.addCookies(cookies);
   await page.getByRole("button", { name: "Créer le tournoi" }).click();
   await expect(page.getByRole("link", { name: "Nuit perdue ?", exact: true })).toBeVisible();
+  // Wherever it is said, the way to sign in stands beside it.
+  const photos = { address: "/tournaments/laval-2026-03-14/photos", button: "Enregistrer" };
+  const over = { address: "/tournaments/laval-2026-03-14", button: "Marquer comme terminé" };
+  for (const { address, button } of [photos, over]) {
+    await page.goto(`${site.address}${address}`);
+    await interactive(page);
+    await context.clearCookies();
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("link", { name: "Ouvrir la page de connexion" })).toBeVisible();
+    await context.addCookies(cookies);
+  }
 });
 
 test("a session that has ended is said by every page: settings keep what was typed, a button says why nothing was done", async ({

@@ -16,3 +16,8 @@ test.each([
   const all = [m.evening_faults(), m.evening_faults_open()];
   expect(all.filter((sentence) => markup.includes(sentence))).toEqual(says);
 });
+
+test("whoever is signed out while the preview is open finds the way to sign in beside it", () => {
+  const markup = markupOf(<EveningOutcome answer={{ kind: "refused", sentence: m.signed_out() }} />);
+  expect(markup).toMatch(/<a href="\/login" target="_blank"/);
+});

@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/paraglide/messages.js";
+import { RefusalSentence } from "#app/routes/layout/forms/refusal-sentence.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { EveningAnswer } from "./answer-evening.ts";
 import type { PostedChoices } from "./posted-choices.ts";
@@ -8,7 +9,9 @@ export function EveningOutcome({ answer }: { readonly answer: EveningAnswer | un
   return (
     <Outcome of={answer}>
       {answer === undefined ? null : (
-        <p className={isGood(answer) ? "note" : "note warn"}>{sentenceOf(answer)}</p>
+        <p className={isGood(answer) ? "note" : "note warn"}>
+          <RefusalSentence sentence={sentenceOf(answer)} />
+        </p>
       )}
     </Outcome>
   );

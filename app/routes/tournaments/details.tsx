@@ -18,6 +18,7 @@ import { paths } from "#app/paths.ts";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import { readTournamentPage } from "#app/reading/tournaments/read-tournament-page.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import type { Chrome } from "#app/routes/layout/frame/chrome.ts";
 import { ErrorPage } from "#app/routes/layout/frame/error-page.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
@@ -101,9 +102,8 @@ export default function TournamentDetails() {
       />
       <TournamentHead tournament={tournament} />
       <Outcome of={answer}>
-        {answer === undefined ? null : (
-          <p className="note">{"sentence" in answer ? answer.sentence : m.tournament_completed_now()}</p>
-        )}
+        {answer?.kind === "refused" ? <Refusal sentence={answer.sentence} /> : null}
+        {answer?.kind === "completed" ? <p className="note">{m.tournament_completed_now()}</p> : null}
       </Outcome>
       {isAdministrator ? <TournamentWork tournament={tournament} /> : null}
       {about === null ? null : <About text={about} isFrench={about === tournament.about} />}

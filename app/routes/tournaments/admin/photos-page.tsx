@@ -5,6 +5,7 @@ import { imageTypes } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { mostPhotos, photoKey } from "#app/domain/tournaments/pictures/photo.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
@@ -91,11 +92,8 @@ export default function PhotosPage() {
       <PageHead title={m.photos_title({ tournament: name })} isPrivate />
       <h1>{m.photos_title({ tournament: name })}</h1>
       <Outcome of={news}>
-        {news === undefined ? null : (
-          <p className={"sentence" in news ? "note bad" : "note"}>
-            {"sentence" in news ? news.sentence : savedSentence(news)}
-          </p>
-        )}
+        {news?.kind === "refused" ? <Refusal sentence={news.sentence} /> : null}
+        {news?.kind === "saved" ? <p className="note">{savedSentence(news)}</p> : null}
       </Outcome>
       <Form method="post" encType="multipart/form-data" className="form" key={JSON.stringify(photos)}>
         {photos.length === 0 ? <p>{m.photos_none()}</p> : null}

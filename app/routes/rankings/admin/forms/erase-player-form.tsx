@@ -3,6 +3,7 @@ import type { PossibleMention } from "#app/domain/players/mentions/possible-ment
 import { m } from "#app/i18n/paraglide/messages.js";
 import { erasurePreviewSentence } from "#app/i18n/sentences/player-input-sentences.ts";
 import { paths } from "#app/paths.ts";
+import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -43,7 +44,7 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
         <Outcome of={isBusy ? undefined : answer}>
           {isBusy ? <p>{m.loading()}</p> : null}
           {hasPreview ? <p className="note warn">{erasurePreviewSentence(answer.erased)}</p> : null}
-          {refused === undefined ? null : <p className="note bad">{refused}</p>}
+          {refused === undefined ? null : <Refusal sentence={refused} />}
         </Outcome>
         <PossibleMentions mentions={mentions} />
         {isPreviewed ? (
