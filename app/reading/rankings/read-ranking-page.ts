@@ -10,7 +10,7 @@ import type { Movement } from "#app/domain/rankings/ranking-movement.ts";
 import { positionsOf, rankedAt } from "#app/domain/rankings/ranking-order.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { endOfDayInToronto } from "#app/domain/values/calendar-day.ts";
-import { readListed } from "./listed-players.ts";
+import { type ListedRequest, readListed } from "./listed-players.ts";
 import type { RankingEntry } from "./read-ranking.ts";
 import { noMovement, readMovement } from "./read-ranking-movement.ts";
 import { readResultsOfShown } from "./read-results-of-shown.ts";
@@ -48,6 +48,8 @@ export interface RankingPage {
   readonly among: number;
   /** The years and cities that a filter can ask for. */
   readonly choices: { readonly years: readonly number[]; readonly cities: readonly string[] };
+  /** Whether there would be somebody with the inactive, where there is nobody. */
+  readonly hasInactive: boolean;
   readonly page: number;
   readonly pages: number;
   /** The last tournaments that the ledger holds, latest first: what movement can be counted from. */
@@ -92,5 +94,13 @@ export async function readRankingPage(
     movement: movement.of(player),
   }));
   const { tournaments, since } = movement;
-  return { ...about, among: order.indexes.length, page, pages, rows, tournaments, since };
+  const among = order.indexes.length;
+  const hasInactive = among === 0 && (await wouldListInactive(db, asked, readKept));
+  return { ...about, among, hasInactive, page, pages, rows, tournaments, since };
+}
+
+async function wouldListInactive(db: Queries, asked: ListedRequest, readKept: ReadKept): Promise<boolean> {
+  if (asked.view.inactive) return false;
+  const { order } = await readListed(db, { ...asked, view: { ...asked.view, inactive: true } }, readKept);
+  return order.indexes.length > 0;
 }

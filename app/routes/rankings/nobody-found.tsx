@@ -10,17 +10,25 @@ interface NobodyFoundProps {
   readonly view: RankingView;
   /** Whether there is something to search and to filter. */
   readonly withTools: boolean;
+  /** Whether the same view lists somebody with the inactive. */
+  readonly hasInactive: boolean;
   /** The address of another view of the same ranking. */
   readonly hrefOf: (query: RankingQuery) => string;
 }
 
 /** That there is nobody, and the ways to a view without what left everybody out. */
-export function NobodyFound({ view, withTools, hrefOf }: NobodyFoundProps) {
+export function NobodyFound({ view, withTools, hasInactive, hrefOf }: NobodyFoundProps) {
   const searches = withTools && isSearch(view.q);
   const filters = withTools && isFiltered(view);
+  const showInactive = hasInactive ? (
+    <a className="btn" href={hrefOf(queryOf({ ...view, inactive: true }))}>
+      {m.rankings_show_inactive()}
+    </a>
+  ) : null;
   if (!searches && !filters) {
     return (
       <EmptyState text={m.rankings_empty()}>
+        {showInactive}
         <a className="btn" href={paths.tournaments()}>
           {m.tournaments_see_upcoming()}
         </a>
@@ -33,7 +41,9 @@ export function NobodyFound({ view, withTools, hrefOf }: NobodyFoundProps) {
         <a className="btn" href={hrefOf(queryOf({ ...view, inactive: true }))}>
           {m.rankings_search_inactive()}
         </a>
-      ) : null}
+      ) : (
+        showInactive
+      )}
       {filters ? (
         <a className="btn" href={hrefOf(queryOf({ ...view, ...everybody }))}>
           {m.filter_clear()}

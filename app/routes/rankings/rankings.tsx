@@ -65,6 +65,7 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
     entries: ranking?.rows ?? [],
     active: ranking?.active ?? 0,
     among: ranking?.among ?? 0,
+    hasInactive: ranking?.hasInactive ?? false,
     choices: ranking?.choices ?? { years: [], cities: [] },
     withRecords: stored !== undefined && ranking !== null,
     withTools: ranking !== null,
@@ -109,7 +110,7 @@ export default function Rankings() {
       ) : null}
       <EarlierDay {...shown} />
       {entries.length === 0 ? (
-        <NobodyFound view={view} withTools={withTools} hrefOf={(query) => hrefOf(shown, query)} />
+        <NobodyFound {...shown} hrefOf={(query) => hrefOf(shown, query)} />
       ) : (
         <>
           <Among {...shown} />

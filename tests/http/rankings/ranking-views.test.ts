@@ -33,6 +33,22 @@ test("before the first match of the ledger nobody was ranked; after the last one
   expect([after.status, after.headers.get("location")]).toEqual([302, "/rankings/bonzini?lang=en"]);
 });
 
+test("R21: where everybody is inactive, the empty ranking leads to them, filtered or not; where nobody is, it does not", async () => {
+  const { site } = await aSeasonSite();
+  const showsInactive = 'href="/rankings/bonzini?inactive=1">Show inactive<';
+  const empty = (query = "") => site.html(`/rankings/bonzini?lang=en${query}`);
+  expect(await empty("&on=2020-01-01")).not.toContain(showsInactive);
+  await site.database.transaction((tx) =>
+    tx.updateTable("players").set({ lastParticipation: null }).execute(),
+  );
+  expect(await empty()).toContain(showsInactive);
+  expect(await empty("&gender=women")).toMatch(/href="[^"]*inactive=1[^"]*">Show inactive</);
+  expect(await empty("&inactive=1")).not.toContain(">Show inactive<");
+  expect(await site.html("/rankings/multitable?lang=en")).toContain(
+    'href="/rankings/multitable?inactive=1">Show inactive<',
+  );
+});
+
 test("what a question mark means is said on a phone where one is shown: beside the rating that sorts", async () => {
   const { site } = await aSeasonSite();
   const note = (isWide: boolean) => `<p class="soft small${isWide ? " wide" : ""}">A question mark follows`;
