@@ -160,6 +160,22 @@ test("what cannot be published is refused in words, beside its field, and nothin
   expect(await dump(site.database)).toEqual(before);
 });
 
+test("an article whose picture was lost is taken off the site as it is, and stands there again only without it", async () => {
+  const { site, post, write } = await aDesk();
+  await write(french);
+  const text = "![a](/uploads/articles/lost-10x10.webp)";
+  const { id } = await site.database.transaction((tx) =>
+    tx.updateTable("articles").set({ text }).returning("id").executeTakeFirstOrThrow(),
+  );
+  const save = (fields: Readonly<Record<string, string>>) =>
+    post(`${paths.editArticle(id)}?lang=en`, { ...french, day: "2026-03-01", text, ...fields });
+  expect((await save({ step: "publish" })).html).toContain("lost-10x10.webp” is not on this site.");
+  expect((await save({ step: "keep" })).status).toBe(303);
+  expect(await findArticle(site.database.read, id)).toMatchObject({ state: "unpublished", text });
+  expect((await save({ step: "publish" })).status).toBe(400);
+  expect((await save({ step: "publish", text: "Sans image" })).status).toBe(303);
+});
+
 test("a picture is taken in and added to the end of the texts; nothing else is saved until that is asked for", async () => {
   const { site, cookie, post } = await aDesk();
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#0d5a41" } })

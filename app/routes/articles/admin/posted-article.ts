@@ -118,7 +118,10 @@ export function postedState(form: FormData): ArticleState | undefined {
   return step === "keep" ? "unpublished" : undefined;
 }
 
-/** The form's fields, checked together with what is in its texts, and with the pictures that the site has. */
+/**
+ * The form's fields, checked together with what is in its texts, and with the pictures that the site has. An article that readers
+ * will not see is kept without one: so a published one whose picture was lost can be taken off the site.
+ */
 export async function postedInput(
   kind: ArticleKind,
   form: FormData,
@@ -126,7 +129,9 @@ export async function postedInput(
 ): Promise<Result<ArticleInput, readonly ArticleInputIssue[]>> {
   const input = readArticleInput(kind, valuesOf(form));
   if (!input.ok) return input;
-  const faults = [...findTextFaults(input.value), ...(await findMissingPictures(input.value, images))];
+  const isForReaders = postedState(form) !== "unpublished";
+  const missing = isForReaders ? await findMissingPictures(input.value, images) : [];
+  const faults = [...findTextFaults(input.value), ...missing];
   return faults.length > 0 ? Err(faults) : Ok(input.value);
 }
 
