@@ -43,15 +43,24 @@ onBothDatabases("R33: two tournaments of one name in one file", (fresh) => {
     expect(seen).toEqual(outcomes);
   });
 
-  test("that begin on two days are two where the first one is known from a file of its own", async () => {
-    const operator = await anOperator(await fresh());
-    const news: unknown[] = [];
-    for (const list of [overlapping.slice(0, 1), overlapping, overlapping]) {
-      const result = await importMatches(operator, { ...importing, files: [fileOf(list)] });
-      news.push(result.ok ? result.value[0]?.counts.new : result.refusal.refusal.code);
-    }
-    expect(news).toEqual([2, 1, 0]);
-  });
+  test.each([
+    { known: 0, order: [0, 1], news: [2, 1, 0] },
+    { known: 0, order: [1, 0], news: [2, 1, 0] },
+    { known: 1, order: [0, 1], news: [1, 2, 0] },
+    { known: 1, order: [1, 0], news: [1, 2, 0] },
+  ])(
+    "that begin on two days are two where one is known from a file of its own: $known, then $order",
+    async ({ known, order, news }) => {
+      const operator = await anOperator(await fresh());
+      const seen: unknown[] = [];
+      for (const positions of [[known], order, order]) {
+        const files = [fileOf(positions.map((position) => overlapping[position]))];
+        const result = await importMatches(operator, { ...importing, files });
+        seen.push(result.ok ? result.value[0]?.counts.new : result.refusal.refusal.code);
+      }
+      expect(seen).toEqual(news);
+    },
+  );
 
   test("that begin on two days are two in an evening, and stay two when it comes again", async () => {
     const operator = await anOperator(await fresh());
@@ -64,4 +73,19 @@ onBothDatabases("R33: two tournaments of one name in one file", (fresh) => {
     const sources = await operator.database.read.selectFrom("source_tournaments").select("id").execute();
     expect(sources).toHaveLength(2);
   });
+
+  test.each([{ order: [0, 1] }, { order: [1, 0] }])(
+    "that begin on two days are two in an evening beside a file of one of them: $order",
+    async ({ order }) => {
+      const operator = await anOperator(await fresh());
+      const both = fileOf(
+        order.map((position) => overlapping[position]),
+        "both.json",
+      );
+      for (const one of overlapping) {
+        const draft = await draftOf(operator, [fileOf([one], "one.json"), both]);
+        expect((await preview(operator, draft)).tournaments).toHaveLength(2);
+      }
+    },
+  );
 });

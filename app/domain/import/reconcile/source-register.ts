@@ -64,22 +64,27 @@ export class SourceRegister<Known extends KnownSource> {
    * proof: the next week's tournament is entered on this week's night. Files without any code or id, as those of FAST and tables
    * are, have no other; where none has the first day, a last match of one day is enough there: a day came before, or was put right.
    * So is a file of a few days with all of the known ones among them, or the other way around: evenings came before and after.
+   * These two ask for one that is `isFree`: what another tournament of the file is, this one is not.
    */
-  find(sought: SoughtTournament, days: SourceDays): Known | undefined {
+  find(
+    sought: SoughtTournament,
+    days: SourceDays,
+    isFree: (source: Known) => boolean = () => true,
+  ): Known | undefined {
     const { startDay, endDay, played } = days;
     const last = lastDay(endDay, played);
     const own = played ?? saidSpan(startDay, endDay);
+    const isOpenTo = (source: Known) => haveNoKey(source, sought) && isFree(source);
     return (
       (startDay === undefined ? this.findItself(sought) : this.findBeginning(sought, days)) ??
       this.#named(
         sought,
-        (source, span) => last !== null && haveNoKey(source, sought) && lastDay(source.endDay, span) === last,
+        (source, span) => last !== null && isOpenTo(source) && lastDay(source.endDay, span) === last,
       ) ??
       this.#named(
         sought,
         (source, span) =>
-          haveNoKey(source, sought) &&
-          isOneAmongTheOther(own, span ?? saidSpan(source.startDay, source.endDay)),
+          isOpenTo(source) && isOneAmongTheOther(own, span ?? saidSpan(source.startDay, source.endDay)),
       ) ??
       (startDay === undefined ? this.#named(sought, () => true) : undefined)
     );
@@ -96,6 +101,15 @@ export class SourceRegister<Known extends KnownSource> {
           startDay === undefined ||
           (source.startDay === startDay && (haveNoKey(source, sought) || !areTwoNights(span, played))),
       )
+    );
+  }
+
+  /** The ids of those that tournaments of one file are by themselves, or begin as they do: whichever comes first in the file. */
+  idsBeginning(file: readonly (readonly [SoughtTournament, SourceDays])[]): Set<string> {
+    return new Set(
+      file.flatMap(([sought, days]) =>
+        days.startDay === undefined ? [] : (this.findBeginning(sought, days)?.id ?? []),
+      ),
     );
   }
 

@@ -70,21 +70,21 @@ export async function planResultFile(
   const tournaments: TournamentPlan[] = [];
   const planned = new SourceRegister<KnownSource>();
   const plannedIds = new Set<string>();
-  for (const tournament of resultFile.tournaments) {
-    const own = daysOf(tournament);
-    const days = { ...own, startDay: own.startDay ?? request.day ?? undefined };
+  const dated = resultFile.tournaments.map(
+    (tournament) => [tournament, daysOf(tournament, request.day)] as const,
+  );
+  const takenIds = sources.idsBeginning(dated);
+  for (const [tournament, days] of dated) {
     const link = request.links?.get(tournament.path);
-    const found = sources.find(tournament, days);
+    const found = sources.find(tournament, days, ({ id }) => !takenIds.has(id) && !plannedIds.has(id));
     const isOther =
       days.startDay === undefined && isAnothers(tournament, found, link ?? request.tournamentId);
-    // Another one of this file is it: this one only has its days.
-    const isTaken = found && plannedIds.has(found.id) && found !== sources.findBeginning(tournament, days);
-    const known = isOther || isTaken ? undefined : found;
+    const known = isOther ? undefined : found;
     // The same tournament twice in one file: the second import would find it among the stored ones (R33).
     if (planned.findBeginning(tournament, days) || (known && plannedIds.has(known.id))) {
       return Err({ code: "duplicateTournament", path: tournament.path, found: tournament.name });
     }
-    const startDay = own.startDay ?? known?.startDay ?? request.day;
+    const startDay = daysOf(tournament).startDay ?? known?.startDay ?? request.day;
     planned.add(sourceAsPlanned(tournament, known, startDay), days.played);
     if (known) plannedIds.add(known.id);
     const remembered = request.tournamentId ?? known?.tournamentId;

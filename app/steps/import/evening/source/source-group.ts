@@ -65,13 +65,14 @@ export function groupTournaments(files: readonly ReadFile[]): SourceGroup[] {
   for (const file of files) {
     const register = registers.get(file.table) ?? new SourceRegister<SourceGroup>();
     registers.set(file.table, register);
-    for (const inFile of file.resultFile.tournaments) {
-      const days = daysOf(inFile, file.day);
+    const dated = file.resultFile.tournaments.map((inFile) => [inFile, daysOf(inFile, file.day)] as const);
+    const takenIds = register.idsBeginning(dated);
+    for (const [inFile, days] of dated) {
       const { startDay: day, played } = days;
       const part = { file, inFile };
-      const found = register.find(inFile, days);
-      const isOfFile = found?.parts.some((one) => one.file === file);
-      const known = isOfFile ? register.findBeginning(inFile, days) : found;
+      const isFree = ({ id, parts }: SourceGroup) =>
+        !takenIds.has(id) && parts.every((one) => one.file !== file);
+      const known = register.find(inFile, days, isFree);
       if (known) register.replace(known, extended(known, part, day), played);
       else {
         const group = newGroup(part, day, ids);
