@@ -60,6 +60,30 @@ test("the list and the form name somebody without a name in the page’s languag
   expect(french).not.toContain("Anonymous");
 });
 
+test("the list has what is on before what waits, then what ended, latest first; no bye, and nothing compiled", async () => {
+  const { site, token, operator } = await aLiveSite();
+  const match = (round: number, fields: object) =>
+    flatMatch({ round, number: round, start_at: `2025-03-14 18:0${round}:00`, ...fields });
+  const compiled = match(1, { end_at: "2025-03-14 18:10:00" });
+  await push(site, token, flatFile([compiled]));
+  await compileTable(operator, { table: "bonzini", dryRun: false });
+  const matches = [
+    compiled,
+    match(2, { end_at: "2025-03-14 18:45:00" }),
+    match(3, { end_at: "2025-03-14 18:55:00" }),
+    match(4, { ...open, start_at: null }),
+    match(5, { ...open, score: { home: 2, away: 1 }, start_at: "2025-03-14 19:00:00" }),
+    match(6, { away: null }),
+  ];
+  await push(site, token, flatFile(matches));
+  const list = await site.html("/admin/scores?lang=en", { cookie: await site.signIn() });
+  const rounds = new Map(
+    (await listMatches(site.database.read, "bonzini")).map(({ id, round }) => [id, round]),
+  );
+  const listed = [...list.matchAll(/scores\?match=([^"#&]+)/g)].map(([, id = ""]) => rounds.get(id));
+  expect(listed).toEqual([5, 4, 3, 2]);
+});
+
 test("a match goes on, ends by a forfeit; what is no score is refused", async () => {
   const { site, send, cookie, operator } = await aPhone();
   expect(await send({ id: "first-of-them", "home-1": "4", "away-1": "3", step: "open" })).toEqual([
