@@ -33,6 +33,11 @@ onBothDatabases("a person's tables", (fresh) => {
     const db = operator.database.read;
     const { rows, since } = await readRankingPage(db, ranking);
     const people = new Map((await listPlayers(db, "bonzini")).map(({ id, personId }) => [id, personId]));
+    const pointsIn = async (sort: "singles" | "doubles") => {
+      const page = await readRankingPage(db, { ...ranking, view: { ...defaultRankingView, sort } });
+      return new Map(page.rows.map(({ player, movement }) => [player.id, movement?.points]));
+    };
+    const [singles, doubles] = [await pointsIn("singles"), await pointsIn("doubles")];
     let moved = 0;
     for (const { player, movement } of rows) {
       const asked = { shown: "bonzini", visibility: administratorsVisibility, cutOff } as const;
@@ -46,10 +51,12 @@ onBothDatabases("a person's tables", (fresh) => {
       });
       if (figures?.movement?.tournament !== since?.name) continue;
       moved++;
-      expect([figures?.movement?.ranks, figures?.movement?.average]).toEqual([
-        movement?.ranks,
-        movement?.points,
-      ]);
+      expect(figures?.movement).toMatchObject({
+        ranks: movement?.ranks,
+        average: movement?.points,
+        singles: singles.get(player.id),
+        doubles: doubles.get(player.id),
+      });
     }
     expect(rows.length).toBeGreaterThan(10);
     expect(moved).toBeGreaterThan(5);
@@ -81,6 +88,9 @@ onBothDatabases("a person's tables", (fresh) => {
     const asked = { personId, shown: "bonzini", visibility: administratorsVisibility, cutOff } as const;
     const [figures] = await readPersonTables(db, asked, readAnew);
     expect(figures?.figures).toMatchObject({ rank: 6, movement: { ranks: 0 } });
+    // Who is inactive has no rank that could have moved, and keeps what the last tournament changed.
+    const [inactive] = await readPersonTables(db, { ...asked, cutOff: "2026-01-01" });
+    expect(inactive?.figures).toMatchObject({ rank: null, movement: { ranks: null } });
   });
 
   test("R24: visitors get no tab of a hidden table, and on its own page one without figures", async () => {

@@ -10,6 +10,7 @@ import { readHighlights } from "#app/reading/players/page/read-highlights.ts";
 import { readPerson } from "#app/reading/players/page/read-person.ts";
 import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
 import { readRanking } from "#app/reading/rankings/read-ranking.ts";
+import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
@@ -21,6 +22,17 @@ import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.t
 
 const ana = { name: "Ana Côté", code: "AAA111", license: "01111111" };
 const bob = { name: "Bob Roy", code: "BBB222", license: "22222222" };
+
+const combinedRanking = {
+  table: "multitable",
+  view: { ...defaultRankingView, inactive: true },
+  withTally: true,
+  withForm: true,
+  cutOff: "2024-01-01",
+  on: null,
+  since: null,
+  page: 1,
+} as const;
 
 /** Four matches of two people, the last a bye: Ana, the stronger, wins, loses and wins. */
 async function aNight(database: Database) {
@@ -116,6 +128,19 @@ onBothDatabases("read people", (fresh) => {
       expect(await readPerson(db, "bonzini", elsewhere, administratorsVisibility)).toBeUndefined();
       expect(await readPerson(db, "multitable", "ZZZ999", administratorsVisibility)).toBeUndefined();
     });
+  });
+
+  test("in the combined ranking a person has the form and the tally of all tables that it is made of", async () => {
+    const { db } = await aNight(await fresh());
+    const read = (combined: readonly ("bonzini" | "leonhart")[]) =>
+      readRankingPage(db, { ...combinedRanking, combined });
+    const { rows, tournaments } = await read(["bonzini", "leonhart"]);
+    const form = ["win", "loss", "win"];
+    const anas = { form, tally: { wins: 2, losses: 1 }, provisional: [], movement: null };
+    expect(rows).toMatchObject([{ player: { name: ana.name }, ...anas }]);
+    expect(tournaments).toEqual([]);
+    // Ratings on one table alone are not yet combined ones (R23), whatever the other tables know (R24).
+    expect((await read(["leonhart"])).rows).toEqual([]);
   });
 
   test("highlights: form, streak, and the victory that was least expected", async () => {

@@ -69,6 +69,11 @@ onBothDatabases("ratings before a position in the ledger", (fresh) => {
         .map(([id, both]) => `${id} ${both}`);
       expect(read.sort()).toEqual(expected.sort());
     }
+    // R21: whoever is inactive since was not so then.
+    const since = { ...asking, view: defaultRankingView, cutOff: "2026-12-31" };
+    expect((await readRankingPage(db, since)).rows).toEqual([]);
+    const then = await readRankingPage(db, { ...since, on: left[0]?.day ?? "" });
+    expect(new Set(then.rows.map(({ player }) => player.active))).toEqual(new Set([true]));
   });
 
   test("movement is the difference to the ranking before the tournament, the last one or a chosen one", async () => {
