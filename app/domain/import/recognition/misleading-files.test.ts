@@ -75,6 +75,17 @@ describe("the first bytes", () => {
   });
 });
 
+describe("documents without a word", () => {
+  test.each([
+    { text: "[]", code: "empty", why: "a list of nothing" },
+    { text: "{}", code: "empty", why: "an object of nothing" },
+    { text: "[1, 2]", code: "looksLikeText", why: "numbers alone" },
+    { text: '{"": 1}', code: "looksLikeText", why: "a key that nobody can read" },
+  ])("$code: $why is not called another program's, which has a name for what it holds", ({ text, code }) => {
+    expect(recognise(utf8(text))).toEqual({ ok: false, refusal: { code, path: "" } });
+  });
+});
+
 describe("archives", () => {
   test.each([
     { files: { "a/b/OUTFROM.XML": fast }, ok: true, why: "deep, in capitals" },
@@ -87,7 +98,7 @@ describe("archives", () => {
       found: "rss",
       why: "other elements under its name",
     },
-    { files: {}, code: "otherArchive", why: "nothing" },
+    { files: {}, code: "empty", why: "nothing" },
     { files: { "xl/workbook.xml": "" }, code: "looksLikeSpreadsheet", why: "a workbook" },
   ])("$why", ({ files, ok = false, code }) => {
     expect(recognise(zipOf(files as Record<string, string>))).toMatchObject(

@@ -18,6 +18,7 @@ export function fastFileOf(bytes: Uint8Array): Result<Uint8Array, ImportRefusal>
   if (isOpenSpreadsheet(bytes)) return Err({ code: "looksLikeSpreadsheet", path: "" });
   const mark = marks.find(([pattern]) => names.value.some((entry) => pattern.test(entry)));
   if (mark) return Err({ code: mark[1], path: "" });
+  if (names.value.length === 0) return Err({ code: "empty", path: "" });
   return Err({ code: "otherArchive", path: "", found: namesShown(names.value) });
 }
 

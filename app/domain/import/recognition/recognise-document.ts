@@ -16,8 +16,16 @@ export function recogniseDocument(document: unknown): Result<RecognisedFile, Imp
     case "legacySite":
       return map(readLegacyDump(document), (dump) => ({ kind: "legacySite", dump }));
     default:
-      return Err({ code: "otherJson", path: "", found: keysOf(document).slice(0, 6).join(", ") });
+      return Err(refusalOf(keysOf(document), document));
   }
+}
+
+/** Another program is known by its keys: what has none is nothing at all, or values alone. */
+function refusalOf(keys: readonly string[], document: unknown): ImportRefusal {
+  const found = keys.filter((key) => key !== "").slice(0, 6);
+  if (found.length > 0) return { code: "otherJson", path: "", found: found.join(", ") };
+  const isEmpty = typeof document === "object" && document !== null && Object.keys(document).length === 0;
+  return { code: isEmpty ? "empty" : "looksLikeText", path: "" };
 }
 
 /** True where a document is of matches or results, whether or not it can be read as such. */
