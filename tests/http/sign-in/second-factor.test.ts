@@ -191,6 +191,31 @@ test("a second factor is on once a code of the app confirms it: one for emergenc
   expect(await refused.text()).toContain("This code is incorrect.");
 });
 
+test("a wrong code is said to be wrong also by a form that brings back no secret, or an address that is none", async () => {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const tooLong = `otpauth://totp/a?secret=${"A".repeat(5_000)}`;
+  for (const uri of ["", "no address", "javascript:alert(1)", tooLong]) {
+    const fields = new URLSearchParams({ step: "prove", code: "12345", uri });
+    const answer = await site.post("/admin/account?lang=en", fields, { cookie });
+    const html = await answer.text();
+    expect([answer.status, html.includes("This code is incorrect."), html.includes("javascript:")]).toEqual([
+      422,
+      true,
+      false,
+    ]);
+  }
+});
+
+test("the sixth wrong code on one password is not called wrong: one starts again", async () => {
+  const { password, enter } = await aSecondFactor();
+  const pending = await password();
+  const said: boolean[] = [];
+  for (const wrong of ["000000", "000001", "000002", "000003", "000004", "000005"])
+    said.push((await (await enter(wrong, pending)).text()).includes("Start again"));
+  expect(said).toEqual([false, false, false, false, false, true]);
+});
+
 test("who turns it on in one window, and once more in another that is still open, reads that it is on", async () => {
   const { site, session } = await aSecondFactor();
   const offer = (password: string) =>

@@ -1,3 +1,4 @@
+import { textLimits } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { passwordSentences } from "#app/i18n/sentences/password-sentences.ts";
 import type { AdministratorRequest } from "#app/routes/layout/requests/administrator-action.ts";
@@ -41,6 +42,11 @@ async function squaresOf(uri: string): Promise<SecondFactorOffer["squares"]> {
   return encode(uri).data;
 }
 
+/** Whether a form brings back what an authenticator app opens, short enough for a picture. */
+function isSecret(uri: string): boolean {
+  return uri.startsWith("otpauth://totp/") && uri.length <= textLimits.link && URL.canParse(uri);
+}
+
 /** Does what one of the page's forms asks for. */
 export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome> {
   const { form, administrator, context } = asked;
@@ -70,8 +76,9 @@ export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome
     case "prove": {
       const proved = await own.secondFactor.prove(headers, formText(form, "code"));
       if (proved.ok) return done("factorOn", proved.value.cookies);
-      // The secret is still the one that was shown: the form brings it back.
+      // The secret is still the one that was shown: the form brings it back. What is no secret is not shown.
       const uri = formText(form, "uri");
+      if (!isSecret(uri)) return refuse("factor", proved.refusal);
       const backupCodes = formText(form, "codes").split(" ");
       const sentence = sentences[proved.refusal]();
       return {
