@@ -50,14 +50,26 @@ test("what is about somebody is sent to those who follow them", () => {
   expect(readers.isEmpty).toBe(true);
 });
 
-test("one address has so many streams, and all together have", () => {
+test("one address has half of all streams, and the next ones half of what is left: nobody takes the last", () => {
   const readers = new LiveReaders();
-  const [first] = Array.from({ length: 3_000 }, () => aReader(readers, "192.0.2.1"));
-  expect([readers.hasRoomFor("192.0.2.1"), readers.hasRoomFor("192.0.2.2")]).toEqual([false, true]);
-  if (first) readers.leave(first);
-  if (first) readers.leave(first);
-  expect(readers.hasRoomFor("192.0.2.1")).toBe(true);
-  for (let count = 0; count < 3_001; count++) aReader(readers, "192.0.2.2");
+  const fill = (address: string) => {
+    let count = 0;
+    for (; readers.hasRoomFor(address); count++) aReader(readers, address);
+    return count;
+  };
+  const first = aReader(readers, "192.0.2.1");
+  expect([1 + fill("192.0.2.1"), fill("192.0.2.2"), fill("192.0.2.3")]).toEqual([3_000, 1_500, 750]);
+  readers.leave(first);
+  readers.leave(first);
+  expect([readers.hasRoomFor("192.0.2.1"), readers.hasRoomFor("192.0.2.4")]).toEqual([false, true]);
+});
+
+test("all together have so many streams, each of an address of its own", () => {
+  const readers = new LiveReaders();
+  for (let count = 0; count < 6_000; count++) {
+    expect(readers.hasRoomFor(`of ${count}`)).toBe(true);
+    aReader(readers, `of ${count}`);
+  }
   expect(readers.hasRoomFor("192.0.2.3")).toBe(false);
   readers.endAll();
   expect(readers.isEmpty).toBe(true);

@@ -22,8 +22,6 @@ export interface LiveReader extends LiveEdition {
 
 /** Who has not taken that much is dropped, and comes back to catch up. */
 export const mostUnread = 512 * 1_024;
-// All phones of a hall share one address.
-const mostOfAnAddress = 3_000;
 const mostReaders = 6_000;
 
 /** The live pages that are open in this process: bounded, and without whoever does not take what is sent. */
@@ -36,8 +34,12 @@ export class LiveReaders {
     return this.#all.size === 0;
   }
 
+  /**
+   * An address has at most as many as are left for all others: half of them where it is alone, because all phones of a hall share
+   * one, and fewer the fewer are left, so that two or three addresses do not take them all.
+   */
   hasRoomFor(address: string): boolean {
-    return this.#all.size < mostReaders && this.#ofAddresses.countOf(address) < mostOfAnAddress;
+    return this.#ofAddresses.countOf(address) < mostReaders - this.#all.size;
   }
 
   /** What is open, each edition once. */
