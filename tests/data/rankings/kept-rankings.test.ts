@@ -36,15 +36,19 @@ async function aSeason(): Promise<Database> {
 test("what is kept for one ranking gives each other one as if it had been read for it", async () => {
   const database = await aSeason();
   const readKept = keepReadings();
+  const [, ...earlier] = (await readRankingPage(database.read, aRequest("bonzini", {}))).tournaments;
   const requests = (["bonzini", "leonhart", "multitable"] as const).flatMap((table) => [
+    // What shows a part of them comes first: the rest must not be kept as the whole.
+    aRequest(table, { q: "mar" }),
+    aRequest(table, { women: true }),
+    { ...aRequest(table, {}), on: "2025-10-01" },
+    ...earlier.slice(0, 2).map(({ id }) => ({ ...aRequest(table, {}), since: id })),
     ...rankingSorts.flatMap((sort) => [
       aRequest(table, { sort }),
       aRequest(table, { sort, dir: "asc" }),
       aRequest(table, { sort, inactive: false }),
       aRequest(table, { sort }, true),
     ]),
-    aRequest(table, { q: "mar" }),
-    aRequest(table, { women: true }),
   ]);
   for (const request of requests) {
     const kept = await database.snapshot((db) => readRankingPage(db, request, readKept));
