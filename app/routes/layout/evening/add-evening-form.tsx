@@ -3,7 +3,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
-import { pastedFiles } from "./pasted-files.ts";
+import { typedFiles } from "./pasted-files.ts";
 import { UploadStateView } from "./upload-state-view.tsx";
 import { useFilesUpload } from "./use-files-upload.ts";
 
@@ -16,15 +16,20 @@ export function AddEveningForm({ draftId }: { readonly draftId?: string }) {
   const upload = useFilesUpload(draftId);
   const input = useRef<HTMLInputElement>(null);
   const { send } = upload;
-  const sendChosen = useEffectEvent(() => send([...(input.current?.files ?? [])]));
+  const chosen = () => [...(input.current?.files ?? [])];
+  // Whoever closes the choice of files without one asks for nothing.
+  const sendChosen = () => {
+    if (chosen().length > 0) send(chosen());
+  };
+  const sendEarlier = useEffectEvent(sendChosen);
   // Files that were chosen before the page became an application are sent now.
   useEffect(() => {
-    if (isApplication) sendChosen();
+    if (isApplication) sendEarlier();
   }, [isApplication]);
   const submit = (submission: SubmitEvent<HTMLFormElement>) => {
     submission.preventDefault();
     const text = new FormData(submission.currentTarget).get("text");
-    send([...(input.current?.files ?? []), ...(typeof text === "string" ? pastedFiles(text) : [])]);
+    send([...chosen(), ...(typeof text === "string" ? typedFiles(text) : [])]);
   };
   return (
     <form
@@ -41,14 +46,7 @@ export function AddEveningForm({ draftId }: { readonly draftId?: string }) {
       </p>
       <Field id="evening-files" label={m.evening_files()}>
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            name="files"
-            multiple
-            ref={input}
-            onChange={(event) => send([...(event.currentTarget.files ?? [])])}
-          />
+          <input {...control} type="file" name="files" multiple ref={input} onChange={sendChosen} />
         )}
       </Field>
       {isApplication ? null : <SubmitActs label={m.evening_read()} />}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
-import { pastedFiles } from "./pasted-files.ts";
+import { pastedFiles, typedFiles } from "./pasted-files.ts";
 
 beforeEach(() => readLocaleFrom(() => "fr"));
 
@@ -15,4 +15,12 @@ test.each([
   const files = pastedFiles(text);
   expect(files).toHaveLength(count);
   for (const file of files) expect([file.name, await file.text()]).toEqual(["Texte collé", text]);
+});
+
+test("what was typed where text is asked for is sent, whatever it is: the server says why it is not read", async () => {
+  for (const text of ["Bonjour\nà tous", "Nom, simple", "Nom\nAna"]) {
+    const [file] = typedFiles(text);
+    expect([file?.name, await file?.text()]).toEqual(["Texte collé", text]);
+  }
+  expect(typedFiles(" \n")).toEqual([]);
 });

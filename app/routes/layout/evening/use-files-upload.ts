@@ -13,6 +13,7 @@ export type UploadState =
 
 export interface FilesUpload {
   readonly state: UploadState;
+  /** Without a file too: the server says that there is none. */
   readonly send: (files: readonly File[]) => void;
   /** Sends the same files once more. */
   readonly retry: () => void;
@@ -48,7 +49,7 @@ export function useFilesUpload(draftId?: string): FilesUpload {
     state,
     send: (chosen) => {
       files.current = chosen;
-      if (chosen.length > 0) void send();
+      void send();
     },
     retry: () => void send(),
     cancel: () => sending.current?.abort(),
