@@ -36,6 +36,32 @@ const none = { added: 0, changed: 0, unchanged: 0, removed: 0, compiled: 0 };
 const match = aMatch({ startAt: "2025-03-14T22:30:00.000Z" });
 const later = "2025-03-14T22:50:00.000Z";
 
+test.each([
+  { starts: ["18", "19", "20"], why: "by their starts" },
+  { starts: [null, null, null], why: "without a start, by their scores" },
+])(
+  "R33: another match of the same people between two that are compiled is the only new one: $why",
+  ({ starts }) => {
+    const [first, between, last] = starts.map((hour, index) =>
+      aMatch({
+        id: `m${index}`,
+        position: index,
+        startAt: hour && `2025-03-14T${hour}:00:00.000Z`,
+        score: { home: [7], away: [index] },
+        compilationId: "c",
+      }),
+    ) as [Match, Match, Match];
+    const result = reconcileMatches(
+      [first, last],
+      [first, between, last].map((one) => inFile(one)),
+    );
+    expect(Array.from(result.added, ({ score }) => score)).toEqual([between.score]);
+    expect(result).toMatchObject({ unchangedCompiled: 2, compiledDiffering: [], compiledGone: [] });
+    const shorter = reconcileMatches([first, between, last], [inFile(first), inFile(last)]);
+    expect(shorter).toMatchObject({ compiledDiffering: [], compiledGone: [between], unchangedCompiled: 2 });
+  },
+);
+
 test.each<{ file: IdentifiedMatch[]; result: Partial<typeof none>; why: string }>([
   { file: [inFile(match)], result: { unchanged: 1 }, why: "the same again" },
   {

@@ -3,7 +3,7 @@ import type { Match } from "#app/domain/matches/match.ts";
 import { type Series, seriesOf } from "#app/domain/values/series.ts";
 import { keepKnown } from "./known/keep-known.ts";
 import { differencesOf } from "./match-differences.ts";
-import { byPlayer, bySource, matchKey, type PlayerKey } from "./match-keys.ts";
+import { byPlayer, bySource, matchKey, scoreKey } from "./match-keys.ts";
 import { occurrenceCounter } from "./occurrence-counter.ts";
 import { pairLeftovers } from "./pair-leftovers.ts";
 import { keepTypedScores, type TypedWord } from "./typed-words.ts";
@@ -53,7 +53,8 @@ export interface Reconciliation {
 
 /**
  * R33: what it takes to bring a stored competition up to the file. A match is its round, its two sets of players and its
- * ordinal among equal ones; numbers and groups are hints, on which the shapes of one night differ. Whoever was left out before and
+ * ordinal among equal ones, where those of one start and score go together first: a longer file has another match of the same people
+ * between them. Numbers and groups are hints, on which the shapes of one night differ. Whoever was left out before and
  * is known now, or the other way round, is found by licence or name. What is left over on both sides may be a match that
  * was corrected (`pairLeftovers`). Scores that were typed at the tables stay where they are the last word (`keepTypedScores`), and what the
  * file leaves out or writes less exactly stays as it is known (`keepKnown`).
@@ -66,8 +67,9 @@ export function reconcileMatches(
   if (stored.length === 0) return allAdded(inFile);
   const pairs = new Map<IdentifiedMatch, Match>();
   const matches = [...inFile];
-  const first = pairUp(stored, matches, byPlayer, pairs);
-  const second = first.stored.length === 0 ? first : pairUp(first.stored, first.file, bySource, pairs);
+  const itself = pairUp(stored, matches, asPlayed, pairs);
+  const first = pairUp(itself.stored, itself.file, (match) => matchKey(match, byPlayer), pairs);
+  const second = pairUp(first.stored, first.file, (match) => matchKey(match, bySource), pairs);
   const corrections = pairLeftovers(second.stored, second.file);
   const corrected = new Set(corrections.map(({ stored: pair }) => pair));
   for (const { match, stored: pair } of corrections) pairs.set(match, pair);
@@ -127,24 +129,34 @@ function* withOccurrences(inFile: Iterable<IdentifiedMatch>): Generator<AddedMat
   for (const match of inFile) yield { match, occurrence: countOccurrence(match) };
 }
 
+/** A match with its start and score; null for one that was not played: of these only the order is known. */
+function asPlayed(match: Keyed): string | null {
+  const score = scoreKey(match.score);
+  return score === "" ? null : `${matchKey(match, byPlayer)}|${match.startAt}|${score}`;
+}
+
+type Keyed = Pick<Match, "round" | "home" | "away" | "startAt" | "score">;
+
 function pairUp(
   stored: readonly Match[],
   file: readonly IdentifiedMatch[],
-  keyOf: PlayerKey,
+  keyOf: (match: Keyed) => string | null,
   pairs: Map<IdentifiedMatch, Match>,
-): { stored: Match[]; file: IdentifiedMatch[] } {
-  const waiting = new Map<string, Match[]>();
+): { stored: readonly Match[]; file: readonly IdentifiedMatch[] } {
+  if (stored.length === 0) return { stored, file };
+  const waiting = new Map<string | null, Match[]>();
   const inOrder = [...stored].sort(
     (one, other) => one.position - other.position || one.occurrence - other.occurrence,
   );
   for (const match of inOrder) {
-    const key = matchKey(match, keyOf);
+    const key = keyOf(match);
     const list = waiting.get(key);
     if (list) list.push(match);
     else waiting.set(key, [match]);
   }
   const unpaired = file.filter((match) => {
-    const pair = waiting.get(matchKey(match, keyOf))?.shift();
+    const key = keyOf(match);
+    const pair = key === null ? undefined : waiting.get(key)?.shift();
     if (pair) pairs.set(match, pair);
     return !pair;
   });
