@@ -48,6 +48,15 @@ test("what came of a submit is where the page stands and where the focus is; a l
   await expect(page.getByText("Nouvelle publiée\u00a0: À la salle")).toBeVisible();
   await page.getByRole("link", { name: "Défaire" }).first().click();
   await expect(page.getByText("Nouvelle publiée\u00a0: À la salle")).toBeVisible();
+
+  await page.goto(`${site.address}/admin/evenings`);
+  await page.getByText("Coller un texte", { exact: true }).click();
+  const read = page.getByRole("button", { name: "Lire ce texte" });
+  await read.click();
+  await expect(page.getByText("Choisissez au moins un fichier")).toBeInViewport();
+  await page.getByLabel(/^Texte à lire/).fill("Ana Côté\nBob Roy");
+  await read.click();
+  await expect(page.getByText("C’est du texte sans colonnes.")).toBeVisible();
 });
 
 test("panels and dialogs stand at what came of them; a lost connection keeps what was typed in them", async ({
