@@ -11,7 +11,8 @@ export const loader = administratorLoader(async ({ context, administrator: { ema
     streamBackup(async (path) => (await longWork.run("backUp", email, { dataDir, path, bucket })).ok),
   );
   if (!download) throw new Error("the backup could not be written");
-  log.info({ reference, administrator: email }, "a backup was downloaded");
+  // Said before it is read: whoever leaves midway has a part of it.
+  log.info({ reference, administrator: email }, "a backup is being sent");
   return new Response(download.body, {
     headers: {
       "content-type": "application/octet-stream",
