@@ -1,0 +1,22 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readAsked } from "#app/server/edge/asked.ts";
+import { publicApi } from "./public-api.ts";
+
+test("an address asks the API 120 questions at once, and then two a second; another address is not touched", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const step = publicApi({});
+  const ask = async (socketAddress: string) => {
+    const request = new Request("http://gamelle.example/api/v1/players");
+    const asked = readAsked(request, { socketAddress, baseUrl: undefined, trustsProxy: false });
+    return (await step(asked))?.status;
+  };
+  const untilRefused = async (address: string) => {
+    for (let count = 0; count < 1_000; count++) if ((await ask(address)) === 429) return count;
+    return undefined;
+  };
+  expect(await untilRefused("192.0.2.1")).toBe(120);
+  vi.advanceTimersByTime(3_000);
+  expect(await untilRefused("192.0.2.1")).toBe(6);
+  expect(await untilRefused("192.0.2.2")).toBe(120);
+});
