@@ -6,6 +6,7 @@ import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { administratorsVisibility, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { readPersonTables } from "#app/reading/players/page/read-person-tables.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
+import { keepReadings } from "#app/server/work/kept-readings.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
@@ -38,11 +39,14 @@ onBothDatabases("a person's tables", (fresh) => {
       return new Map(page.rows.map(({ player, movement }) => [player.id, movement?.points]));
     };
     const [singles, doubles] = [await pointsIn("singles"), await pointsIn("doubles")];
+    // What is kept for one of them is right for all, and for no other day that bounds who is active.
+    const readKept = keepReadings();
     let moved = 0;
     for (const { player, movement } of rows) {
       const asked = { shown: "bonzini", visibility: administratorsVisibility, cutOff } as const;
       const personId = people.get(player.id) ?? "";
-      const tables = await readPersonTables(db, { ...asked, personId }, readAnew);
+      await readPersonTables(db, { ...asked, personId, cutOff: "2026-02-15" }, readKept);
+      const tables = await readPersonTables(db, { ...asked, personId }, readKept);
       const figures = tables.find(({ id }) => id === player.id)?.figures;
       expect(figures).toMatchObject({
         rank: player.rank,
@@ -89,7 +93,7 @@ onBothDatabases("a person's tables", (fresh) => {
     const [figures] = await readPersonTables(db, asked, readAnew);
     expect(figures?.figures).toMatchObject({ rank: 6, movement: { ranks: 0 } });
     // Who is inactive has no rank that could have moved, and keeps what the last tournament changed.
-    const [inactive] = await readPersonTables(db, { ...asked, cutOff: "2026-01-01" });
+    const [inactive] = await readPersonTables(db, { ...asked, cutOff: "2026-01-01" }, readAnew);
     expect(inactive?.figures).toMatchObject({ rank: null, movement: { ranks: null } });
   });
 
