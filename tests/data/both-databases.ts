@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, inject, onTestFinished } from "vitest";
 import { type Database, type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
 import { emptyDatabase, emptyFile } from "#tests/factories/empty-database.ts";
-import { PostgresDatabases } from "./postgres-databases.ts";
+import { keptName, PostgresDatabases } from "./postgres-databases.ts";
 
 /** The settings with which a process of its own serves the database of a suite, which must be `inFiles`. */
 export function settingsFor(database: Database): Readonly<Record<string, string>> {
@@ -45,19 +45,38 @@ export function onBothDatabases(
 
   describe(`${name} on PostgreSQL`, () => {
     const databases = new PostgresDatabases(inject("postgres"), inject("template"));
+    // Per address. A connection reads the catalogue before it answers, which costs more than most tests.
+    const opened = new Map<string, Database>();
     beforeAll(() => databases.open());
-    afterAll(() => databases.close());
+    afterAll(async () => {
+      for (const database of opened.values()) await database.close();
+      await databases.close();
+    });
     suite(async () => {
-      const { url, giveBack } = await databases.take(asNew);
-      const database = await openDatabase({ url });
+      const { url, isNew, giveBack } = await databases.take(asNew);
+      onTestFinished(giveBack);
+      if (isNew) await opened.get(url)?.close();
+      const database = opened.get(url) ?? (await openKept(url, opened));
+      // What an earlier test wrote is gone, without a notification.
+      database.content.lookAgain();
       locations.set(database, { url });
-      onTestFinished(async () => {
-        await database.close();
-        giveBack();
-      });
       return database;
     });
   });
+}
+
+/** Opened for the tests of a suite, unless one of them closes it. */
+async function openKept(url: string, opened: Map<string, Database>): Promise<Database> {
+  const database = await openDatabase({ url: `${url}?application_name=${keptName}` });
+  const kept: Database = {
+    ...database,
+    close() {
+      opened.delete(url);
+      return database.close();
+    },
+  };
+  opened.set(url, kept);
+  return kept;
 }
 
 async function freshFile(): Promise<Database> {

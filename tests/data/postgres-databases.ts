@@ -9,6 +9,9 @@ export interface PostgresTemplate {
   readonly rows: Readonly<Record<string, string>>;
 }
 
+/** The name that connections have which are kept for the next test. */
+export const keptName = "kept";
+
 /**
  * Databases that tests use one after another. Emptying one is far cheaper than making one, which writes three hundred files:
  * file systems are slow at making files where many were just deleted.
@@ -39,17 +42,20 @@ export class PostgresDatabases {
   }
 
   /** An empty database at the newest schema, which no other test uses; `asNew`, also one that none has used before. */
-  async take(asNew: boolean): Promise<{ readonly url: string; readonly giveBack: () => void }> {
+  async take(
+    asNew: boolean,
+  ): Promise<{ readonly url: string; readonly isNew: boolean; readonly giveBack: () => void }> {
     const number = await this.#takeNumber();
     const name = `test_${number}`;
     const url = addressOf(this.#address, name);
-    if (asNew || !(await this.#empty(number, name))) {
+    const isNew = asNew || !(await this.#empty(number, name));
+    if (isNew) {
       await this.#cleaners.get(number)?.end();
       this.#cleaners.delete(number);
       await this.#session.query(`drop database if exists ${name} with (force)`);
       await this.#session.query(`create database ${name} template ${this.#template.name} strategy file_copy`);
     }
-    return { url, giveBack: () => this.#numbers.set(number, false) };
+    return { url, isNew, giveBack: () => this.#numbers.set(number, false) };
   }
 
   async #takeNumber(): Promise<number> {
@@ -68,13 +74,14 @@ export class PostgresDatabases {
   async #empty(number: number, name: string): Promise<boolean> {
     const cleaner = this.#cleaners.get(number) ?? (await this.#connect(number, name));
     if (cleaner === undefined) return false;
-    // A connection that does nothing is about to end by itself: it is not waited for.
+    // A connection that does nothing is kept, or about to end by itself: it is not waited for.
     const { rows } = await cleaner.query(
       `select (${fingerprintQuery}) as fingerprint, pg_database_size($1) < 50000000 as "isSmall", (
          select count(pg_terminate_backend(pid, case when state = 'idle' then 0 else 10000 end))
-         from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()
+         from pg_stat_activity
+         where datname = $1 and pid <> pg_backend_pid() and (application_name, state) is distinct from ($2, 'idle')
        )`,
-      [name],
+      [name, keptName],
     );
     if (!rows[0].isSmall || rows[0].fingerprint !== this.#template.fingerprint) return false;
     const relations = await listRelations(cleaner);
