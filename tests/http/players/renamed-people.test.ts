@@ -12,13 +12,11 @@ import { testNow } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { aSite } from "#tests/http/a-site.ts";
+import { drawAsText } from "#tests/http/draw-as-text.ts";
 
 /** Ana and Zoé win together, by their matches or by results alone; files write them with a licence or without one. */
 async function aVictory(license: string | null, part: "matches" | "results") {
-  const drawShareCard: NonNullable<Parameters<typeof aSite>[2]>["drawShareCard"] = async (card) => {
-    return { ok: true, value: new TextEncoder().encode(JSON.stringify(card)) };
-  };
-  const site = await aSite(undefined, undefined, { drawShareCard });
+  const site = await aSite(undefined, undefined, { drawShareCard: drawAsText });
   const operator = { database: site.database, author: "cli", now: () => testNow, newId };
   const winners = {
     players: [

@@ -17,6 +17,7 @@ import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.t
 import { kickertoolFile, kickertoolTeam } from "#tests/factories/result-files/kickertool-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { aSite } from "#tests/http/a-site.ts";
+import { drawAsText } from "#tests/http/draw-as-text.ts";
 import { visitorAddresses } from "#tests/http/visitor-addresses.ts";
 
 const before = { code: "ZOE777", license: "06666666", name: "Zoé Turcotte" };
@@ -30,10 +31,7 @@ const searched = [zoe.name, before.name, "nadeau", zoe.license, before.license, 
 
 /** A site that has somebody in everything that it shows: she changed her name and her licence after her first evening. */
 export async function somebodyEverywhere() {
-  const drawShareCard: NonNullable<Parameters<typeof aSite>[2]>["drawShareCard"] = async (card) => {
-    return { ok: true, value: new TextEncoder().encode(JSON.stringify(card)) };
-  };
-  const site = await aSite(undefined, undefined, { drawShareCard });
+  const site = await aSite(undefined, undefined, { drawShareCard: drawAsText });
   const { database } = site;
   const operator = { database, author: "cli", now: () => testNow, newId };
   await writeSettings(database.write, { hiddenTables: [] });

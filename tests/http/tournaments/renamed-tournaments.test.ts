@@ -16,6 +16,7 @@ import { testNow } from "#tests/factories/operator.ts";
 import { flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { aSite } from "#tests/http/a-site.ts";
+import { drawAsText } from "#tests/http/draw-as-text.ts";
 import { visitorAddresses } from "#tests/http/visitor-addresses.ts";
 
 const named = { given: "Coupe des Érables", corrected: "Classique des Bouleaux" };
@@ -45,10 +46,7 @@ function fileNamed(name: string, hour: number, isDoubles: boolean) {
 
 /** A tournament of the site, played as two files have it: one for each of its events; the latter waits to be compiled, if asked. */
 async function aTournamentOfTwoFiles() {
-  const drawShareCard: NonNullable<Parameters<typeof aSite>[2]>["drawShareCard"] = async (card) => {
-    return { ok: true, value: new TextEncoder().encode(JSON.stringify(card)) };
-  };
-  const site = await aSite(undefined, undefined, { drawShareCard });
+  const site = await aSite(undefined, undefined, { drawShareCard: drawAsText });
   const operator = { database: site.database, author: "cli", now: () => testNow, newId };
   const tournamentId = await makeTournament(operator, { name: named.given });
   const files = [fileNamed(inFiles.singles, 14, false), fileNamed(inFiles.doubles, 18, true)];
