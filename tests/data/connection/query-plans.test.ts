@@ -149,7 +149,8 @@ async function repeatSeason(db: Queries): Promise<void> {
 onBothDatabases(
   "query plans",
   (fresh) => {
-    test("what a page asks of relations that grow are a few rows of them", async () => {
+    // In one test for each database, since it is the archive that takes long.
+    test("what a page asks of relations that grow are a few rows of them; what reads more is found: by no index, by the table alone, by an index that is gone", async () => {
       const { database, one, other } = await anArchive(fresh);
       const found: Record<string, readonly string[]> = {};
       for (const [page, read] of Object.entries(pages)) {
@@ -160,10 +161,7 @@ onBothDatabases(
       const piece = await wideReads(database, (db) => listMatchesAfter(db, "bonzini", "", 20));
       const fromItsStart = ["SEARCH matches USING INDEX sqlite_autoindex_matches_1 (id>?)"];
       expect(piece).toEqual(database.dialect === "sqlite" ? fromItsStart : []);
-    });
 
-    test("what reads more is found: by no index, by the table alone, by an index that is gone", async () => {
-      const { database, one } = await anArchive(fresh);
       const byRound = (db: Queries) => db.selectFrom("matches").select("id").where("round", "=", 1).execute();
       expect(await wideReads(database, byRound)).toHaveLength(1);
       const byTable = (db: Queries) =>
