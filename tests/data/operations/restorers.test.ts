@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Transaction } from "#app/data/connection/database.ts";
+import { openDatabase, type Transaction } from "#app/data/connection/database.ts";
 import { findOperation } from "#app/data/operations/operation-rows.ts";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
 import { Ok } from "#app/domain/values/result.ts";
@@ -17,7 +17,7 @@ import { previewOperation } from "#app/steps/operations/run-or-preview.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { emptyDatabase } from "#tests/factories/empty-database.ts";
+import { emptyDatabase, imageOf } from "#tests/factories/empty-database.ts";
 import { contentOf, lastOperation, startedSite } from "./undo-site.ts";
 import { undoableOperations } from "./undoable-operations.ts";
 
@@ -117,8 +117,11 @@ const wantedOrders = fc.shuffledSubarray([...restorers], { minLength: restorers.
 test("only the reasons for the order matter, and each does: without it, some operation is not undone exactly", async () => {
   const real = new Set<string>();
   const others = fc.sample(wantedOrders, { seed: 1, numRuns: orders }).map(otherOrder);
+  const { database: started, ...operators } = await startedSite(await emptyDatabase());
+  const image = await imageOf(started);
+  await started.close();
   for (const { act, what } of operations) {
-    const operator = await startedSite(await emptyDatabase());
+    const operator = { ...operators, database: await openDatabase({ file: ":memory:" }, { image }) };
     await act(operator);
     const operationId = await lastOperation(operator);
     const { undo } = (await findOperation(operator.database.read, operationId)) ?? {};
