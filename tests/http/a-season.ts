@@ -5,21 +5,8 @@ import { sql } from "kysely";
 import type { WritableQueries } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
-import { fillDemo } from "#app/demo/fill-demo.ts";
-import { imageOf } from "#tests/factories/empty-database.ts";
-import { anOperator } from "#tests/factories/operator.ts";
+import { demoSeasonFile } from "#tests/factories/demo-season.ts";
 import type { TestSite } from "./a-site.ts";
-
-/** The season's file, made once for all tests of a process. */
-let made: Promise<Buffer> | undefined;
-
-async function makeSeason(): Promise<Buffer> {
-  const operator = await anOperator();
-  await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
-  const image = await imageOf(operator.database);
-  await operator.database.close();
-  return image;
-}
 
 /** Copies every row of a database file into an empty site, whose administrators stay. */
 async function copyRows(site: WritableQueries, image: Buffer): Promise<void> {
@@ -44,8 +31,7 @@ async function copyRows(site: WritableQueries, image: Buffer): Promise<void> {
 
 /** Fills a site with a small season, and names what pages need in their addresses. */
 export async function aSeason({ database }: TestSite) {
-  made ??= makeSeason();
-  await copyRows(database.write, await made);
+  await copyRows(database.write, await demoSeasonFile());
   const players = await listPlayers(database.read);
   const tournaments = await listTournaments(database.read);
   const on = (table: string) =>

@@ -12,10 +12,9 @@ import { dirname, join } from "node:path";
 import BetterSqlite3 from "better-sqlite3";
 import { onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#app/data/connection/database.ts";
-import { fillDemo } from "#app/demo/fill-demo.ts";
 import { backUp } from "#app/server/files/backup.ts";
 import { seal } from "#app/server/files/backup-seal.ts";
-import { anOperator } from "#tests/factories/operator.ts";
+import { aDemoSeason } from "#tests/factories/demo-season.ts";
 
 const sealBytes = 128;
 export const picture = "uploads/tournaments/laval/a.webp";
@@ -32,10 +31,8 @@ export function aFolder(): string {
 export async function aBackup(
   folder: string,
 ): Promise<{ database: Database; file: string; dataDir: string }> {
-  const operator = await anOperator();
-  const { database } = operator;
+  const database = await aDemoSeason();
   onTestFinished(() => database.close());
-  await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
   const dataDir = join(folder, "data");
   for (const [path, content] of [
     [picture, "a picture"],

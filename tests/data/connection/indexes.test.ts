@@ -7,29 +7,23 @@ import {
 } from "#app/data/matches/match-rows.ts";
 import { listForms } from "#app/data/matches/of-a-player/player-form.ts";
 import { listTournamentsOfPlay, listWhoPlayed } from "#app/data/rankings/who-played.ts";
-import { fillDemo } from "#app/demo/fill-demo.ts";
 import { readNewsPage } from "#app/reading/articles/read-news.ts";
 import { readWholeMatches } from "#app/reading/matches/read-whole-matches.ts";
 import { readCalendar } from "#app/reading/tournaments/read-calendar.ts";
 import { stepsOf, wideReads } from "#tests/data/wide-reads.ts";
-import { emptyDatabase } from "#tests/factories/empty-database.ts";
-import { anOperator } from "#tests/factories/operator.ts";
-
-const season = { seed: 2, years: 1, players: 40, lastDay: "2026-03-01" } as const;
+import { aDemoSeason } from "#tests/factories/demo-season.ts";
 
 test("who played in some tournaments is read from the matches of these", async () => {
-  const database = await emptyDatabase();
+  const database = await aDemoSeason();
   onTestFinished(() => database.close());
-  await fillDemo(await anOperator(database), season);
   const [first] = await listTournamentsOfPlay(database.read, ["bonzini"]);
   expect(await wideReads(database, (db) => listWhoPlayed(db, [first?.id ?? ""]))).toEqual([]);
   expect((await listWhoPlayed(database.read, [first?.id ?? ""])).size).toBeGreaterThan(0);
 });
 
 test("undoing finds what an import brought, or a compilation took, by an index", async () => {
-  const database = await emptyDatabase();
+  const database = await aDemoSeason();
   onTestFinished(() => database.close());
-  await fillDemo(await anOperator(database), season);
   const db = database.read;
   const { importId, compilationId } = await db
     .selectFrom("matches")
@@ -45,9 +39,8 @@ test("undoing finds what an import brought, or a compilation took, by an index",
 });
 
 test("a form is read from its index alone, in the order of that", async () => {
-  const database = await emptyDatabase();
+  const database = await aDemoSeason();
   onTestFinished(() => database.close());
-  await fillDemo(await anOperator(database), season);
   const steps = await stepsOf(database, (db) => listForms(db, [{ id: "a", playerIds: ["a"] }], 10));
   expect(steps).toContain("SEARCH match_players USING PRIMARY KEY (playerId=?)");
   expect(steps.filter((step) => step.includes("TEMP B-TREE"))).toEqual([
@@ -56,9 +49,8 @@ test("a form is read from its index alone, in the order of that", async () => {
 });
 
 test("what reads the last rows of a relation reads them in the order of an index, and stops after so many", async () => {
-  const database = await emptyDatabase();
+  const database = await aDemoSeason();
   onTestFinished(() => database.close());
-  await fillDemo(await anOperator(database), season);
   expect(await wideReads(database, (db) => readCalendar(db, "2026-03-01"))).toEqual([
     "SCAN audit_log USING INDEX audit_log_by_number",
   ]);
