@@ -25,6 +25,7 @@ const sentences = {
   databaseMissing: () => m.machine_database_missing(),
   picturesUnreachable: () => m.machine_pictures_unreachable(),
   picturesRefused: () => m.machine_pictures_refused(),
+  imageLibraryUnusable: () => m.machine_image_library_unusable(),
 };
 
 /** One line on what is wrong with the machine, and what to do about it. */
@@ -42,6 +43,7 @@ const passing: { readonly [Fault in keyof typeof sentences]?: () => string } = {
   serverUnreachable: m.machine_unreachable,
   picturesUnreachable: m.machine_pictures_unreachable,
   picturesRefused: m.machine_pictures_refused,
+  imageLibraryUnusable: m.machine_image_library_unusable,
 };
 
 const imageFaults = {
@@ -53,6 +55,7 @@ const imageFaults = {
   folderUnusable: m.image_read_only,
   picturesUnreachable: m.image_unreachable,
   picturesRefused: m.image_refused,
+  imageLibraryUnusable: m.image_library_unusable,
 };
 
 /** Why an image was not kept while the rest of its form was saved; "failed" where nobody can do anything about it. */

@@ -15,6 +15,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { postedImage } from "#app/routes/layout/requests/posted-image.ts";
 import type { RequestContext } from "#app/server/context.ts";
+import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 
 /** The form's fields. */
@@ -78,12 +79,13 @@ const picturesFolder = "articles";
 
 /**
  * Takes the form's picture in, and adds it to the end of its texts: the form is shown again, nothing else is saved.
- * Undefined for a form that neither has a picture nor asks for one. Throws the disk's error, or the bucket's.
+ * Undefined for a form that neither has a picture nor asks for one. Throws the machine's error, the disk's, or the bucket's.
  */
 export async function takePicture(form: FormData, context: RequestContext) {
   const posted = await postedImage(form, context);
   if (posted.kind === "none" && form.get("step") !== "picture") return undefined;
   if (posted.kind === "refused") return refuseArticle(form, { issues: [posted.issue] });
+  if (posted.kind === "unread" && machineFaultOf(posted.error)) throw posted.error;
   if (posted.kind !== "ready") {
     const code = posted.kind === "none" ? "imageMissing" : "imageDamaged";
     return refuseArticle(form, { issues: [{ field: "image", code }] });

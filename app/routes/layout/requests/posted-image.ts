@@ -8,9 +8,10 @@ export interface RefusedImage {
   readonly code: ImageRefusal;
 }
 
-/** The form's picture: none chosen, damaged, refused, or ready. */
+/** The form's picture: none chosen, not read (damaged, or the machine's fault), refused, or ready. */
 export type PostedImage =
-  | { readonly kind: "none" | "damaged" }
+  | { readonly kind: "none" }
+  | { readonly kind: "unread"; readonly error: unknown }
   | { readonly kind: "refused"; readonly issue: RefusedImage }
   | { readonly kind: "ready"; readonly image: PreparedImage };
 
@@ -28,7 +29,7 @@ export async function postedImage(
     return { kind: "refused", issue: { field: "image", code: prepared.refusal } };
   } catch (error) {
     log.error({ err: error, reference }, "an image could not be read");
-    return { kind: "damaged" };
+    return { kind: "unread", error };
   }
 }
 
@@ -44,13 +45,17 @@ export async function keepPosted(
   keep: (image: PreparedImage) => Promise<string>,
   { log, reference }: Pick<RequestContext, "log" | "reference">,
 ): Promise<KeptPosted> {
-  if (posted.kind === "damaged") return { address: null, fault: "damaged" };
+  if (posted.kind === "unread") return { address: null, fault: imageFaultOf(posted.error) ?? "damaged" };
   if (posted.kind !== "ready") return { address: null, fault: null };
   try {
     return { address: await keep(posted.image), fault: null };
   } catch (error) {
     log.error({ err: error, reference }, "an image could not be kept");
-    const fault = machineFaultOf(error);
-    return { address: null, fault: isImageFault(fault) ? fault : "failed" };
+    return { address: null, fault: imageFaultOf(error) ?? "failed" };
   }
+}
+
+function imageFaultOf(error: unknown): ImageFault | undefined {
+  const fault = machineFaultOf(error);
+  return isImageFault(fault) ? fault : undefined;
 }

@@ -7,6 +7,7 @@ import { tournamentInputSentence } from "#app/i18n/sentences/tournament-input-se
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import type { RequestContext } from "#app/server/context.ts";
 import type { PreparedImage } from "#app/server/files/pictures/images.ts";
+import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 
 /** The names of a picture's fields. */
 export const photoField = {
@@ -71,7 +72,7 @@ export function postedEdits(
   return edits;
 }
 
-/** The pictures that were chosen, ready to be kept; or why one is refused, with its name. */
+/** The pictures that were chosen, ready to be kept; or why one is refused, with its name. Throws the machine's error. */
 export async function postedPhotos(
   form: FormData,
   { images, log, reference }: Pick<RequestContext, "images" | "log" | "reference">,
@@ -92,6 +93,7 @@ export async function postedPhotos(
       ready.push(prepared.value);
     } catch (error) {
       log.error({ err: error, reference }, "a picture could not be read");
+      if (machineFaultOf(error)) throw error;
       return refuse(file, m.input_image_damaged());
     }
   }

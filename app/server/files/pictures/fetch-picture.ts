@@ -1,5 +1,6 @@
 import { maximumImageBytes } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
+import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 import type { ImageRefusal, Images, PreparedImage } from "./images.ts";
 import { keepUnlessRefused } from "./keep-unless-refused.ts";
 
@@ -10,7 +11,7 @@ const patienceMilliseconds = 20_000;
 /**
  * Takes a picture from another host into the folder of a tournament, re-encoded as one that is sent in a form (R43), and
  * writes its address; what is not written leaves no file. Only the command line asks for it: no visitor's or browser's request
- * ever makes the server ask another one. Throws the disk's error, or the bucket's.
+ * ever makes the server ask another one. Throws the machine's error, the disk's, or the bucket's.
  */
 export function pictureTaker(images: Images) {
   return async <Refusal>(
@@ -32,7 +33,10 @@ async function prepare(
   images: Images,
   bytes: Uint8Array,
 ): Promise<Result<PreparedImage, ImageRefusal | "broken">> {
-  return images.prepare(bytes).catch(() => Err("broken" as const));
+  return images.prepare(bytes).catch((error: unknown) => {
+    if (machineFaultOf(error)) throw error;
+    return Err("broken" as const);
+  });
 }
 
 async function fetchPicture(address: string): Promise<Result<Uint8Array, "unreachable" | "imageTooLarge">> {

@@ -30,7 +30,7 @@ export interface KeptImage extends HeldFiles {
 
 /** Takes images in. */
 export interface Images {
-  /** Checks and re-encodes one (R43). @throws when its content is broken. */
+  /** Checks and re-encodes one (R43). @throws when its content is broken, or the library for images cannot be loaded. */
   prepare(bytes: Uint8Array): Promise<Result<PreparedImage, ImageRefusal>>;
   /** Whether the site has the picture of an address; true where the bucket cannot say it. */
   has(address: string): Promise<boolean>;
@@ -91,7 +91,7 @@ interface SizedImage {
   readonly data: Uint8Array;
 }
 
-/** An image in every size that the pages use, smallest first; decoded once. @throws when its content is broken. */
+/** An image in every size that the pages use, smallest first; decoded once. @throws as `prepare` does. */
 async function readInSizes(bytes: Uint8Array): Promise<Result<readonly SizedImage[], ImageRefusal>> {
   const sharp = await loadSharp();
   const read = await sharp(bytes, { limitInputPixels: false })
