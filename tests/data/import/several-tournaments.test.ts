@@ -74,6 +74,23 @@ onBothDatabases("R33: two tournaments of one name in one file", (fresh) => {
     expect(sources).toHaveLength(2);
   });
 
+  test.each([{ known: 0 }, { known: 1 }])(
+    "are not taken for one tournament of the site where one of them is known as it: $known",
+    async ({ known }) => {
+      const operator = await anOperator(await fresh());
+      await importPlayers(operator, { file: fileOf([ana, bob]), table: "bonzini", dryRun: false });
+      await publishAll(operator, [fileOf([overlapping[known]])]);
+      const { tournaments } = await preview(operator, await draftOf(operator, [fileOf(overlapping)]));
+      const asked = tournaments.map(({ isCertain, guess, events }) => ({
+        isCertain,
+        kind: guess?.kind,
+        events,
+      }));
+      expect(asked[known]).toMatchObject({ isCertain: true, kind: "link" });
+      expect(asked[1 - known]).toMatchObject({ isCertain: false });
+    },
+  );
+
   test.each([{ order: [0, 1] }, { order: [1, 0] }])(
     "that begin on two days are two in an evening beside a file of one of them: $order",
     async ({ order }) => {

@@ -13,14 +13,12 @@ import {
   onAnotherTable,
   tournamentCandidates,
 } from "#app/domain/import/evening/tournament-candidates.ts";
-import type { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import { guessSiteTournament } from "#app/domain/import/source-tournament.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
-import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { EveningTournament } from "./evening-preview.ts";
-import { knownDays, lastDatedPart, type SourceGroup, sourceDaysOf } from "./source/source-group.ts";
+import { knownDays, lastDatedPart, type SourceGroup } from "./source/source-group.ts";
 
 /** A tournament of the evening with what is asked about it, and the one of the site that it belongs to. */
 export interface LinkedTournament {
@@ -40,7 +38,8 @@ export interface KnownTournaments {
   readonly before: readonly Tournament[];
   /** The site's that this evening made so far. */
   readonly made: Tournament[];
-  readonly sources: ReadonlyMap<StoredTable, SourceRegister<SourceTournamentRow>>;
+  /** What earlier files told of those of this evening. */
+  readonly stored: ReadonlyMap<SourceGroup, SourceTournamentRow>;
   readonly today: string;
 }
 
@@ -49,11 +48,11 @@ export async function askTournament(
   db: Queries,
   group: SourceGroup,
   choices: EveningChoices,
-  { before, made, sources, today }: KnownTournaments,
+  { before, made, stored, today }: KnownTournaments,
 ): Promise<LinkedTournament["question"]> {
   const { id: key, table, name } = group;
   const site = [...before, ...made];
-  const known = sources.get(table)?.find(group, sourceDaysOf(group));
+  const known = stored.get(group);
   const startDay = knownDays(group).from;
   const certain =
     known?.tournamentId ?? guessSiteTournament({ name, startDay: startDay ?? undefined, table }, site);

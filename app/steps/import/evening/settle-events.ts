@@ -9,7 +9,6 @@ import { type EventChoice, eventOf } from "#app/domain/import/evening/event-choi
 import { type EarlierTournament, guessEvent, modeOf } from "#app/domain/import/evening/guess-event.ts";
 import { mayBeOneEvent, ofTeams } from "#app/domain/import/reconcile/one-event.ts";
 import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
-import type { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
 import type { MatchEvent } from "#app/domain/matches/match.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
@@ -19,7 +18,8 @@ import { compareKeys } from "#app/domain/values/text-order.ts";
 import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 import type { EventQuestion } from "./evening-questions.ts";
 import { type EveningSource, withTournaments } from "./source/evening-source.ts";
-import { type SourceGroup, sourceDaysOf } from "./source/source-group.ts";
+import { knownAmong } from "./source/known-among.ts";
+import type { SourceGroup } from "./source/source-group.ts";
 
 /** The files with the events that were answered or guessed, and the questions. */
 export interface SettledEvents {
@@ -67,7 +67,7 @@ interface Known {
 
 /** The tournaments of a table that earlier files told of, latest first, with their competitions. */
 interface StoredOfTable {
-  readonly register: SourceRegister<SourceTournamentRow>;
+  readonly known: ReadonlyMap<SourceGroup, SourceTournamentRow>;
   readonly competitions: ReadonlyMap<string, readonly CompetitionRow[]>;
   readonly latestFirst: readonly (EarlierTournament & { readonly id: string })[];
 }
@@ -83,11 +83,11 @@ async function readStored(
   const latestFirst = register.all
     .toSorted((one, other) => compareKeys(other.startDay ?? "", one.startDay ?? ""))
     .map(({ id, name }) => ({ id, name, competitions: (competitions.get(id) ?? []).map(eventOfRow) }));
-  return { register, competitions, latestFirst };
+  return { known: knownAmong(register, table, groups), competitions, latestFirst };
 }
 
-function knownOf(group: SourceGroup, { register, competitions, latestFirst }: StoredOfTable): Known {
-  const itself = register.find(group, sourceDaysOf(group));
+function knownOf(group: SourceGroup, { known, competitions, latestFirst }: StoredOfTable): Known {
+  const itself = known.get(group);
   return {
     stored: competitions.get(itself?.id ?? "") ?? [],
     earlier: latestFirst.filter(({ id }) => id !== itself?.id),

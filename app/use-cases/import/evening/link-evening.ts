@@ -2,11 +2,9 @@ import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { findTournament, listTournaments } from "#app/data/tournaments/tournaments.ts";
 import type { EveningChoices, NewTournamentChoice } from "#app/domain/import/evening/evening-choices.ts";
-import type { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
-import type { StoredTable } from "#app/domain/values/table-type.ts";
 import {
   askTournament,
   type KnownTournaments,
@@ -14,6 +12,7 @@ import {
   newTournamentInput,
 } from "#app/steps/import/evening/ask-tournament.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
+import { knownAmong } from "#app/steps/import/evening/source/known-among.ts";
 import type { SourceGroup } from "#app/steps/import/evening/source/source-group.ts";
 import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -31,7 +30,7 @@ export async function linkEvening(
   const known: KnownTournaments = {
     before: await listTournaments(tx),
     made: [],
-    sources: await readRegisters(tx, groups),
+    stored: await readStored(tx, groups),
     today: dayInToronto(part.now()),
   };
   for (const group of groups) {
@@ -45,14 +44,13 @@ export async function linkEvening(
   return linked;
 }
 
-async function readRegisters(
-  db: Queries,
-  groups: readonly SourceGroup[],
-): Promise<KnownTournaments["sources"]> {
-  const registers = new Map<StoredTable, SourceRegister<SourceTournamentRow>>();
-  for (const table of new Set(groups.map((group) => group.table)))
-    registers.set(table, await readSourceRegister(db, table, groups));
-  return registers;
+async function readStored(db: Queries, groups: readonly SourceGroup[]): Promise<KnownTournaments["stored"]> {
+  const stored = new Map<SourceGroup, SourceTournamentRow>();
+  for (const table of new Set(groups.map((group) => group.table))) {
+    const register = await readSourceRegister(db, table, groups);
+    for (const [group, row] of knownAmong(register, table, groups)) stored.set(group, row);
+  }
+  return stored;
 }
 
 async function make(
