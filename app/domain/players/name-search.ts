@@ -1,11 +1,15 @@
 import { foldAccents } from "#app/domain/values/fold-accents.ts";
 
-/** A name for comparing: without accents and case, every apostrophe alike. */
+const apostrophes = /['’‘ʼ`´]/gu;
+/** Those that word processors put into names; a soft one only says where a line may break. */
+const hyphens = /[\u2010\u2011]/gu;
+const softHyphens = /\u00ad/gu;
+
+/** A name for comparing: without accents and case, every apostrophe alike, and every hyphen. */
 export function foldName(name: string): string {
-  return foldAccents(name).replaceAll("’", "'");
+  return foldAccents(name).replaceAll(apostrophes, "'").replaceAll(hyphens, "-").replaceAll(softHyphens, "");
 }
 
-const apostrophes = /['‘ʼ`´]/gu;
 const betweenWords = /[\p{Pd}\s]+/gu;
 
 /**
