@@ -23,6 +23,16 @@ test.each([
   expect(disguise.text(text)).toBe(shown);
 });
 
+test("R59: a name with a hyphen is hidden where it is written with a space, and the other way round", () => {
+  const two = createDisguise([
+    { pseudonym: "Renard bleu", names: ["Jean-Luc Roy"], licenses: [] },
+    { pseudonym: "Loup gris", names: ["Anne Marie Côté"], licenses: [] },
+  ]);
+  expect(two.nameOf({ name: "ROY Jean Luc", license: null })).toBe("Renard bleu");
+  expect(two.nameOf({ name: "Anne-Marie Côté", license: null })).toBe("Loup gris");
+  expect(two.text("Jean Luc Roy et Anne-Marie Côté")).toBe("Renard bleu et Loup gris");
+});
+
 test("R59: a licence says who it is before a name does", () => {
   const two = createDisguise([
     { pseudonym: "Renard bleu", names: ["Ana Côté"], licenses: ["1"] },

@@ -1,5 +1,4 @@
-import { nameKey } from "#app/domain/players/player-name.ts";
-import { mentionKeys, replaceMentions } from "./name-mentions.ts";
+import { mentionKey, mentionKeys, replaceMentions } from "./name-mentions.ts";
 
 /** Someone who is shown under a pseudonym, with the names and licences by which texts may mention them. */
 export interface HiddenPerson {
@@ -23,14 +22,14 @@ export function createDisguise(people: readonly HiddenPerson[]): Disguise {
     people.flatMap((one) => one.licenses.map((code) => [code, one.pseudonym] as const)),
   );
   const byName = new Map(
-    people.flatMap((one) => one.names.map((name) => [nameKey(name), one.pseudonym] as const)),
+    people.flatMap((one) => one.names.map((name) => [mentionKey(name), one.pseudonym] as const)),
   );
   const mentions = people.map((one) => ({
     pseudonym: one.pseudonym,
-    keys: mentionKeys(one.names.map(nameKey)),
+    keys: mentionKeys(one.names),
   }));
   return {
-    nameOf: ({ name, license }) => byLicense.get(license ?? "") ?? byName.get(nameKey(name)) ?? null,
+    nameOf: ({ name, license }) => byLicense.get(license ?? "") ?? byName.get(mentionKey(name)) ?? null,
     text: (text) =>
       mentions.reduce((shown, { pseudonym, keys }) => replaceMentions(shown, keys, pseudonym), text),
   };

@@ -52,6 +52,35 @@ test("a name that begins or ends with an apostrophe of its own is found as it is
   expect(replaceMentions("James Lee’", keys, "X")).toBe("X");
 });
 
+test.each([
+  { text: "Bravo à Jean Luc Roy !", result: "Bravo à X !", why: "a space for the hyphen" },
+  { text: "Roy, Jean Luc", result: "X", why: "in another order" },
+  { text: "d’Anne-Marie Côté", result: "d’X", why: "a hyphen for the space" },
+  { text: "Jean‑Luc Roy", result: "X", why: "a hyphen at which no line breaks" },
+  { text: "Jean‐Luc Roy", result: "X", why: "another hyphen" },
+  { text: "Jean-\u00adLuc Roy", result: "X", why: "a place where a line may break" },
+  { text: "Pierre-Jean Luc Roy", result: "Pierre-Jean Luc Roy", why: "not behind a hyphen" },
+  { text: "Jean-Luc Roy-Gagné", result: "Jean-Luc Roy-Gagné", why: "not before one" },
+  { text: "Jean - Luc Roy", result: "Jean - Luc Roy", why: "not over a dash" },
+  { text: "Luc Roy", result: "Luc Roy", why: "not a part of it" },
+])("a hyphen in a name is as a space: $why: $text", ({ text, result }) => {
+  expect(replaceMentions(text, mentionKeys(["Jean-Luc Roy", "Anne Marie Côté"].map(nameKey)), "X")).toBe(
+    result,
+  );
+});
+
+test.each(["D’Amours", "D‘Amours", "DʼAmours", "D´Amours", "D`Amours"])(
+  "an apostrophe in a name is found however it is written: Lou %s",
+  (name) => {
+    const keys = mentionKeys([nameKey("Lou D'Amours")]);
+    expect(replaceMentions(`Bravo à Lou ${name} !`, keys, "X")).toBe("Bravo à X !");
+  },
+);
+
+test("single quotation marks around a name are none of it", () => {
+  expect(replaceMentions("‘Ana Côté’, `Ana Côté`", ana, "X")).toBe("‘X’, `X`");
+});
+
 test("a single short word is not looked for: it is in too many texts", () => {
   expect([...mentionKeys(["", "al", "ali", "al bo"])]).toEqual([
     [1, new Set(["ali"])],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createScrubber } from "./person-scrubber.ts";
 
 const { scrub, mayMention } = createScrubber({
-  names: new Set(["Ana Côté", "Anna Cote", "Al Maximilien", ""]),
+  names: new Set(["Ana Côté", "Anna Cote", "Al Maximilien", "Léa-Mai Roy", ""]),
   codes: new Set(["01111111", " AAA111 ", "00123", "QC-1 (a+b)"]),
 });
 
@@ -32,6 +32,11 @@ test.each<{ why: string; value: unknown; becomes: unknown }>([
     why: "no short number, which is too many other things, and no text without a letter",
     value: [{ code: 123, name: "Bob" }, "–", ""],
     becomes: [{ code: 123, name: "Bob" }, "–", ""],
+  },
+  {
+    why: "a name with a hyphen that is written with a space",
+    value: [{ name: "LÉA MAI ROY", rank: 1 }, "Bravo à Léa Mai Roy"],
+    becomes: [{ name: "Anonymous", rank: 1 }, "Bravo à Anonymous"],
   },
   { why: "letters composed in another way", value: ["Ana Co\u0302te\u0301"], becomes: ["Anonymous"] },
   { why: "a name in another order within a text", value: "CÔTÉ, Ana gagne", becomes: "Anonymous gagne" },

@@ -1,6 +1,5 @@
 import { foldName } from "#app/domain/players/name-search.ts";
-import { nameKey } from "#app/domain/players/player-name.ts";
-import { mentionKeys, replaceMentions } from "./name-mentions.ts";
+import { mentionKey, mentionKeys, replaceMentions } from "./name-mentions.ts";
 
 /** What tournament software writes for someone without a name: the name of whoever was erased (R57). */
 export const nobody = "Anonymous";
@@ -45,13 +44,13 @@ export interface PersonScrubber {
  * loses its other personal fields. Other people's data stay as they are, and so does every number (R57).
  */
 export function createScrubber(traces: PersonTraces): PersonScrubber {
-  const keys = new Set([...traces.names].map(nameKey).filter((key) => key !== ""));
+  const keys = new Set([...traces.names].map(mentionKey).filter((key) => key !== ""));
   const mentions = mentionKeys(keys);
   const codes = new Set([...traces.codes].map((code) => code.trim()));
   const bare = new Set([...codes].filter((code) => /^0+\d{5,}$/.test(code)).map(withoutZeros));
   const numbers = numberMentions(codes);
   const writtenNumbers = numberMentions([...codes, ...bare]);
-  const isName = (text: string) => text.length < 1_000 && keys.has(nameKey(text));
+  const isName = (text: string) => text.length < 1_000 && keys.has(mentionKey(text));
 
   function isPerson(value: unknown, field: string | null): boolean {
     const isCodeField = field !== null && codeField.test(field);
