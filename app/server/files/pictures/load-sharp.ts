@@ -4,8 +4,8 @@
  *
  * @throws an error with the code IMAGE_LIBRARY_UNUSABLE where it was installed for another system, or not at all.
  */
-export async function loadSharp() {
-  const { default: sharp } = await import("sharp").catch((cause: unknown) => {
+export async function loadSharp(load = () => import("sharp")) {
+  const { default: sharp } = await load().catch((cause: unknown) => {
     const error = new Error("the library for images cannot be loaded", { cause });
     throw Object.assign(error, { code: "IMAGE_LIBRARY_UNUSABLE" });
   });
