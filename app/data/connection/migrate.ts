@@ -32,6 +32,7 @@ import { matchesByOrigin } from "#app/data/migrations/0037-matches-by-origin.ts"
 import { compilationsByOrigin } from "#app/data/migrations/0038-compilations-by-origin.ts";
 import { matchesByState } from "#app/data/migrations/0039-matches-by-state.ts";
 import { participationsByTime } from "#app/data/migrations/0040-participations-by-time.ts";
+import { aliasesByName } from "#app/data/migrations/0041-aliases-by-name.ts";
 
 /**
  * All migrations, numbered. They only go forward, and none is changed after it was released. Every database keeps these
@@ -69,6 +70,7 @@ export function migrations(dialect: Dialect): Record<string, Migration> {
     "0038-compilations-by-origin": compilationsByOrigin,
     "0039-matches-by-state": matchesByState,
     "0040-participations-by-time": participationsByTime(dialect),
+    "0041-aliases-by-name": aliasesByName,
   };
 }
 
