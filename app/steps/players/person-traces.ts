@@ -9,7 +9,7 @@ import { nameKey } from "#app/domain/players/player-name.ts";
 
 /**
  * Every name, licence and code by which a person is known anywhere, earlier ones too. What is somebody else's is not theirs, where
- * a file mixed the two up. `mentions` are other texts that mean the person, as an administrator says (R59).
+ * a file or an edit mixed the two up. `mentions` are other texts that mean the person, as an administrator says (R59).
  */
 export async function findTraces(
   db: Queries,
@@ -22,7 +22,9 @@ export async function findTraces(
   const earlier: PersonRow[] = [];
   for (const id of new Set([person.id, ...(await listEarlierOwners(db, playerIds))]))
     earlier.push(...(await listEarlierIdentities(db, id)));
-  const names = earlier.flatMap(({ name, pseudonym }) => [name, pseudonym]);
+  const names = earlier
+    .flatMap(({ name, pseudonym }) => [name, pseudonym])
+    .filter((name) => !others.names.has(nameKey(name ?? "")));
   const codes = earlier.flatMap(({ coralId, license }) => [coralId, license]);
   return {
     names: present([...now.names, ...names, ...mentions]),

@@ -63,6 +63,23 @@ onBothDatabases("erasing one of two people", (fresh) => {
     expect(await listPlayers(operator.database.read)).toMatchObject([{ name: bob.name }]);
   });
 
+  test("R57: a name that was given by mistake, and is somebody else’s, stays theirs", async () => {
+    const operator = await anOperator(await fresh());
+    const one = admit(await addPlayer(operator, "bonzini", ana));
+    admit(await addPlayer(operator, "bonzini", bob));
+    admit(await editPlayer(operator, one.id, { ...ana, name: bob.name }));
+    admit(await editPlayer(operator, one.id, ana));
+    await makeTournament(operator, { about: "Bravo, Bob Roy! Bravo, Ana Côté!" });
+    admit(await erasePlayer(operator, { playerId: one.id, confirmation: ana.name, dryRun: false }));
+    const { about } = await operator.database.read
+      .selectFrom("tournaments")
+      .select("about")
+      .executeTakeFirstOrThrow();
+    expect(about).toBe("Bravo, Bob Roy! Bravo, Anonymous!");
+    expect(JSON.stringify(await dump(operator.database))).not.toContain(ana.name);
+    await expectClean(operator);
+  });
+
   test.each([ana.license, String.raw`QC\7 "B"`, "100 %_"])(
     "R57: the licence %s also leaves a match in which a file gave it to somebody else",
     async (license) => {
