@@ -5,23 +5,43 @@ import type { CsvCells } from "./csv-cells.ts";
 import type { CsvColumn } from "./csv-columns.ts";
 
 const nobody = /^(bye|exempt|exempte|repos|[-–—])$/i;
-const license = /^\d{8}$/;
+const licensePattern = /^\d{8}$/;
 
 /** The people of a side: one cell with "Ana / Bob", or a cell each. A name of eight digits is a licence. */
 export function readCsvSide(cells: CsvCells, first: CsvColumn, second: CsvColumn): FilePlayer[] {
-  const side = [first, second].flatMap((column) => {
-    const cell = cells.find(column);
-    if (cell === undefined) return [];
-    // Two names and what stands between them.
-    const written = String(cell.value).slice(0, 3 * textLimits.name);
-    const names = written.split(/\s*[/&+]\s*|\s+(?:et|and)\s+/u).filter((name) => name.trim() !== "");
-    return names.flatMap((name) => {
-      if (nobody.test(name.trim())) return [];
-      const text = cell.as(name).text("name");
-      return [license.test(text) ? { license: text, code: null, name: null } : playerOf(text)];
-    });
+  return asSide(cells, [...namesIn(cells, first), ...namesIn(cells, second)]);
+}
+
+/**
+ * The people of a standing: a team in one cell, or whom the row is about, by name, licence or code, and the partner in a cell of
+ * their own. Nobody where there is neither a name nor a licence.
+ */
+export function readCsvTeam(cells: CsvCells): FilePlayer[] {
+  const name = readCsvName(cells);
+  const [license, code] = [cells.text("license", "code"), cells.text("code", "code")];
+  if (name === null && license === null) return [];
+  const isInParts = cells.find("firstName") !== undefined || cells.find("lastName") !== undefined;
+  const named = isInParts ? [] : namesIn(cells, "name");
+  const isNumbered = license !== null || code !== null;
+  const own = named.length > (isNumbered ? 1 : 0) ? named : [{ license, code, name }];
+  return asSide(cells, [...own, ...namesIn(cells, "partner")]);
+}
+
+function namesIn(cells: CsvCells, column: CsvColumn): FilePlayer[] {
+  const cell = cells.find(column);
+  if (cell === undefined) return [];
+  // Two names and what stands between them.
+  const written = String(cell.value).slice(0, 3 * textLimits.name);
+  const names = written.split(/\s*[/&+]\s*|\s+(?:et|and)\s+/u).filter((name) => name.trim() !== "");
+  return names.flatMap((name) => {
+    if (nobody.test(name.trim())) return [];
+    const text = cell.as(name).text("name");
+    return [licensePattern.test(text) ? { license: text, code: null, name: null } : playerOf(text)];
   });
-  // Refuses a side of more people than one can have (R64).
+}
+
+/** Refuses a side of more people than one can have (R64). */
+function asSide(cells: CsvCells, side: FilePlayer[]): FilePlayer[] {
   cells.node.as(side).items("players");
   return side;
 }

@@ -9,7 +9,7 @@ import type {
 import { siteTimeZone } from "#app/domain/values/calendar-day.ts";
 import { type CsvCells, dayOf } from "./csv-cells.ts";
 import type { CsvColumn } from "./csv-columns.ts";
-import { readCsvName, readCsvSide } from "./csv-people.ts";
+import { readCsvSide, readCsvTeam } from "./csv-people.ts";
 import { readCsvScore, readCsvWinner } from "./csv-score.ts";
 
 /** A competition while its rows are gathered. */
@@ -116,18 +116,13 @@ export const putMatch: PutRow = (row, { matches, skipped }) => {
   });
 };
 
-/** A row of standings: a rank, and one name, or those of a team. */
+/** A row of standings: a rank, and one person or a team. */
 export const putStanding: PutRow = (row, { standings, skipped }) => {
   const rank = row.integer("rank", "rank");
-  const name = readCsvName(row);
-  const [license, code] = [row.text("license", "code"), row.text("code", "code")];
-  if (name === null && license === null) skipped.push({ path: row.path, reason: "nameMissing" });
+  const players = readCsvTeam(row);
+  if (players.length === 0) skipped.push({ path: row.path, reason: "nameMissing" });
   else if (rank === null) (row.find("rank") ?? row.node).refuse("wrongValue", "integer");
-  else {
-    const team = readCsvSide(row, "name", "partner");
-    const players = team.length > 1 ? team : [{ license, code, name }];
-    standings.push({ rank, players });
-  }
+  else standings.push({ rank, players });
 };
 
 const instants = instantsIn(siteTimeZone);

@@ -154,6 +154,24 @@ describe("by its columns", () => {
     ]);
   });
 
+  test.each([
+    { headers: "Rang,Prénom,Nom,Partenaire", row: "1,Ana,Côté,Bob Roy" },
+    { headers: "Rang,Prénom,Nom de famille,Partenaire", row: "1,Ana,Côté,Bob Roy" },
+    { headers: "Rang,Nom,Licence,Partenaire", row: "1,Ana Côté,01234567,Bob Roy", license: "01234567" },
+    { headers: "Rang,Nom,Licence,Partenaire", row: "1,,01234567,Bob Roy", name: null, license: "01234567" },
+  ])(
+    "results of a team under $headers have both, whole: $row",
+    ({ headers, row, name = "Ana Côté", license = null }) => {
+      const [competition] = tournamentOf(`${headers}\n${row}\n`)?.competitions ?? [];
+      expect(competition?.standings.map(({ players }) => players)).toEqual([
+        [
+          { license, code: null, name },
+          { license: null, code: null, name: "Bob Roy" },
+        ],
+      ]);
+    },
+  );
+
   test("a mapping says which column holds what", () => {
     const file = "Qui,Contre qui,Combien\nAna,Bob,7-3\n";
     expect(read(file)).toMatchObject({
