@@ -1,10 +1,10 @@
 import { isInRange } from "#app/domain/values/numbers/number-ranges.ts";
 import type { Score } from "./match.ts";
 
-/** A score as people type it: "7-3" or "5-3, 4-5, 5-2", own points first; undefined for what is none. */
+/** A score as people type it: "7-3" or "5 – 3, 4 – 5, 5 – 2", own points first; undefined for what is none. */
 export function readScoreText(text: string): Score | undefined {
   const sets = text
-    .split(/[,;]|\s(?=\d)/)
+    .split(/[,;]|(?<=\d)\s+(?=\d)/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
   const points = sets.map((set) => /^(\d{1,3})\s*[-–:]\s*(\d{1,3})$/.exec(set));
