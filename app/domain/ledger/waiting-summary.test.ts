@@ -47,3 +47,11 @@ test("a name that is no player's is left out, and named once", () => {
   const matches = [match("1", { away: [guest] }), match("2", { home: [guest] })];
   expect(summarizeWaiting(matches, players, null).leftOut).toEqual(["Invité"]);
 });
+
+test("“Anonymous” was not left out: reading the file again asks nobody who it was", () => {
+  const matches = [
+    match("1", { away: [guest, someone(null, "Anonymous")] }),
+    match("2", { home: [someone(null, "???")] }),
+  ];
+  expect(summarizeWaiting(matches, players, null).leftOut).toEqual(["Invité"]);
+});

@@ -1,6 +1,7 @@
 import type { Contest, MatchEvent, MatchPlayer } from "#app/domain/matches/match.ts";
 import { ratedAs } from "#app/domain/matches/match.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import { isNobody } from "#app/domain/players/player-name.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 import { type MayHaveStart, type PlayerWithoutStart, playersWithoutStart } from "./players-without-start.ts";
@@ -23,7 +24,7 @@ export interface WaitingSummary {
   /** How many were played before a match that is compiled already, and in which tournaments. */
   readonly late: { readonly matches: number; readonly tournaments: readonly string[] };
   readonly withoutStart: readonly PlayerWithoutStart[];
-  /** Names that are no player's: these people were left out. */
+  /** Names of people who are no player: they were left out. "Anonymous" names nobody (R34). */
   readonly leftOut: readonly string[];
 }
 
@@ -44,7 +45,7 @@ export function summarizeWaiting(
     playedAt: match.effectiveStart,
   }));
   const sides = matches.flatMap(({ home, away }) => [...home, ...away]);
-  const leftOut = sides.filter(({ playerId }) => playerId === null).map(({ name }) => name);
+  const leftOut = sides.flatMap(({ playerId, name }) => (playerId === null && !isNobody(name) ? name : []));
   return {
     tournaments: namesOf(matches),
     late: { matches: late.length, tournaments: namesOf(late) },
