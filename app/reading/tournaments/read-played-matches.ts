@@ -140,12 +140,12 @@ function indexPeople(names: ShownNames) {
       const key = memberKey(player);
       if (!people.has(key)) people.set(key, shownPerson(player, names));
       tableOf.set(key, table);
-      if (player.license !== null) keys.set(`${table} ${player.license}`, key);
-      keys.set(`${table} ${nameKey(player.name)}`, key);
+      if (player.license !== null) keys.set(`${table} license ${player.license}`, key);
+      keys.set(`${table} name ${nameKey(player.name)}`, key);
       return key;
     },
     keyOf: ({ name, license }: Written, table: StoredTable | null) =>
-      keys.get(`${table} ${license}`) ?? keys.get(`${table} ${nameKey(name)}`),
+      keys.get(`${table} license ${license}`) ?? keys.get(`${table} name ${nameKey(name)}`),
   };
 }
 

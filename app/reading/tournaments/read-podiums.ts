@@ -63,13 +63,13 @@ function teamsOfMatches(
   const keys = new Map<string, string>();
   for (const player of matches.flatMap(({ home, away }) => [...home, ...away])) {
     const key = memberKey(player);
-    if (player.license !== null) keys.set(player.license, key);
-    keys.set(nameKey(player.name), key);
+    if (player.license !== null) keys.set(`license ${player.license}`, key);
+    keys.set(`name ${nameKey(player.name)}`, key);
   }
   const played = matches.map((match) => playedMatchOf(match, memberKey));
   const last = allPhases(phases, played).at(-1)?.found ?? [];
   return teamsByRank(results, {
     sides: last.flatMap(({ home, away }) => [home, away].filter((side) => side.length > 0)),
-    keyOf: ({ name, license }) => keys.get(license ?? "") ?? keys.get(nameKey(name)) ?? "",
+    keyOf: ({ name, license }) => keys.get(`license ${license}`) ?? keys.get(`name ${nameKey(name)}`) ?? "",
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { readHonours } from "#app/reading/players/page/read-honours.ts";
+import { readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import { readLatestResults } from "#app/reading/tournaments/read-latest-results.ts";
 import { readPodium } from "#app/reading/tournaments/read-podium.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -113,5 +114,25 @@ onBothDatabases("teams of one rank", (fresh) => {
       id,
       podiums: [{ teams: [{ names: ["A"] }, { names: ["B"] }, { names: ["C"] }, { names: ["D"] }] }],
     });
+  });
+
+  test("R36: somebody who is called Null has their own standing, and nobody else’s", async () => {
+    const operator = await anOperator(await fresh());
+    const people = ["Ana", "Null"];
+    const night = kickertoolFile([], {
+      name: "Simple",
+      qualifying: [
+        {
+          name: null,
+          standings: people.map((name, index) => kickertoolStanding(name, index + 1)),
+          rounds: [{ name: "1", matches: [kickertoolMatchOf("1", [["Ana"], ["Null"]])] }],
+        },
+      ],
+    });
+    const id = await publish(operator, fileOf(night));
+    const tournament = await findTournament(operator.database.read, id);
+    if (!tournament) throw new Error("it was made above");
+    const { competitions } = await readPlayedTournament(operator.database.read, tournament, []);
+    expect(competitions[0]?.teams.map(({ names }) => names)).toEqual([["Ana"], ["Null"]]);
   });
 });
