@@ -10,7 +10,6 @@ import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
-import { anOperator } from "#tests/factories/operator.ts";
 import { dump } from "./dump.ts";
 
 const season = generateSeason({ seed: 11, years: 1, players: 24, lastDay: "2026-03-01" });
@@ -42,14 +41,12 @@ export async function latest(operator: Operator): Promise<string> {
 /** Undone by itself. */
 export const undoing = { withDependents: false, dryRun: false };
 
-/** Three nights imported, of which two are compiled. */
-export async function started(database: Database) {
-  const operator = await anOperator(database);
+/** Imports three nights, of which two are compiled. */
+export async function playSeason(operator: Operator): Promise<void> {
   admit(await importPlayers(operator, { file: fileOf(players?.json), table: "bonzini", dryRun: false }));
   admit(await importMatches(operator, { ...importing, files: files.slice(0, 2) }));
   await compileTable(operator, { table: "bonzini", dryRun: false });
   admit(await importMatches(operator, { ...importing, files: files.slice(2, 3) }));
-  return operator;
 }
 
 /** One of the people, by the order of their names. */

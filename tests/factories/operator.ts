@@ -5,13 +5,13 @@ import { emptyDatabase } from "./empty-database.ts";
 /** A day on which everything in tests is done. */
 export const testNow = new Date("2026-03-14T18:00:00.000Z");
 
-/** Someone who acts on a database of memory, or on the one that is given. */
-export async function anOperator(given?: Database): Promise<Operator> {
+/** Someone who acts on a database of memory, or on the one that is given; new ids begin with `prefix`. */
+export async function anOperator(given?: Database, prefix = "id"): Promise<Operator> {
   let count = 0;
   return {
     database: given ?? (await emptyDatabase()),
     author: "test@gamelle.example",
     now: () => testNow,
-    newId: () => `id-${String(++count).padStart(6, "0")}`,
+    newId: () => `${prefix}-${String(++count).padStart(6, "0")}`,
   };
 }

@@ -20,6 +20,7 @@ import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
+import { filledOnce } from "#tests/data/filled-once.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
@@ -37,8 +38,7 @@ interface File {
 }
 
 /** Imports and compiles the nights, one compilation each; `mend` may change the first night's file before. */
-async function compiled(database: Database, mend: (file: File) => void = () => undefined): Promise<Operator> {
-  const operator = await anOperator(database);
+async function compile(operator: Operator, mend: (file: File) => void = () => undefined): Promise<void> {
   await importPlayers(operator, { file: fileOf(players?.json), table: "bonzini", dryRun: false });
   for (const [index, { flat }] of nights.entries()) {
     const file = structuredClone(flat) as File;
@@ -46,7 +46,6 @@ async function compiled(database: Database, mend: (file: File) => void = () => u
     await importMatches(operator, { ...importing, files: [fileOf(file)] });
     await compileTable(operator, { table: "bonzini", dryRun: false });
   }
-  return operator;
 }
 
 async function ratingsOf(database: Database): Promise<string[]> {
@@ -71,14 +70,17 @@ async function firstMatch(database: Database) {
 }
 
 onBothDatabases("correct a match", (fresh) => {
+  const aCompiledSeason = filledOnce(fresh, (operator) => compile(operator));
+
   test("R14: the ledger says what it would have said had the result been right from the start", async () => {
-    const wrong = await compiled(await fresh());
+    const wrong = await aCompiledSeason();
     const { first, request } = await firstMatch(wrong.database);
     const corrected = await correctMatch(wrong, request);
     expect(corrected).toMatchObject({ ok: true });
     expect(corrected.ok && corrected.value.moves.length).toBeGreaterThan(4);
     expect((await verify(wrong.database.read)).faults).toEqual([]);
-    const right = await compiled(await fresh(), (file) => {
+    const right = await anOperator(await fresh());
+    await compile(right, (file) => {
       const match = file.competitions.flatMap(({ matches }) => matches)[first.position];
       Object.assign(match ?? {}, { winner: request.winner, score: request.score });
     });
@@ -86,7 +88,7 @@ onBothDatabases("correct a match", (fresh) => {
   });
 
   test("a preview answers the same and leaves every row as it was; undone, everything is as before", async () => {
-    const operator = await compiled(await fresh());
+    const operator = await aCompiledSeason();
     const { first, request } = await firstMatch(operator.database);
     const before = await dump(operator.database);
     const previewed = await correctMatch(operator, { ...request, dryRun: true });
@@ -138,7 +140,7 @@ onBothDatabases("correct a match", (fresh) => {
   });
 
   test("a correction that an earlier version made, whose entry names one match by its number, is undone", async () => {
-    const operator = await compiled(await fresh());
+    const operator = await aCompiledSeason();
     const { first, request } = await firstMatch(operator.database);
     const before = await ratingsOf(operator.database);
     const { operationId } = admit(await correctMatch(operator, request));
@@ -156,7 +158,7 @@ onBothDatabases("correct a match", (fresh) => {
   });
 
   test("a correction by hand that came later stays a change", async () => {
-    const operator = await compiled(await fresh());
+    const operator = await aCompiledSeason();
     const { first, request } = await firstMatch(operator.database);
     const playerId = first.home[0]?.playerId ?? "";
     const mode = first.home.length === 1 ? ("singles" as const) : ("doubles" as const);

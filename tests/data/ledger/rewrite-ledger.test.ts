@@ -10,7 +10,7 @@ import { compareKeys } from "#app/domain/values/text-order.ts";
 import { readLedgerEnd } from "#app/steps/ledger/ledger-end.ts";
 import { planLedger, planLedgerFrom, writeLedger } from "#app/steps/ledger/rewrite-ledger.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { anOperator } from "#tests/factories/operator.ts";
+import { filledOnce } from "#tests/data/filled-once.ts";
 
 const table = "bonzini";
 
@@ -30,10 +30,12 @@ function isRow({ playerId, mode, sequence }: LedgerRow) {
 }
 
 onBothDatabases("rewrite a ledger", (fresh) => {
+  const aSeason = filledOnce(fresh, (operator) =>
+    fillDemo(operator, { seed: 7, years: 1, players: 24, lastDay: "2026-03-01" }),
+  );
+
   async function inFilledDatabase(work: (tx: Transaction) => Promise<void>): Promise<void> {
-    const database = await fresh();
-    const demo = { seed: 7, years: 1, players: 24, lastDay: "2026-03-01" };
-    await fillDemo(await anOperator(database), demo);
+    const { database } = await aSeason();
     await database.transaction(work);
   }
 

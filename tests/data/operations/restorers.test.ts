@@ -17,8 +17,9 @@ import { previewOperation } from "#app/steps/operations/run-or-preview.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { filledOnce } from "#tests/data/filled-once.ts";
 import { emptyDatabase, imageOf } from "#tests/factories/empty-database.ts";
-import { contentOf, lastOperation, startedSite } from "./undo-site.ts";
+import { contentOf, lastOperation, startedSite, startSite } from "./undo-site.ts";
 import { undoableOperations } from "./undoable-operations.ts";
 
 /** Restorers that stand before one that they must come after, as "name before name". */
@@ -90,8 +91,10 @@ async function contentAfter(
 }
 
 onBothDatabases("restorers", (fresh) => {
+  const aStartedSite = filledOnce(fresh, startSite);
+
   test.each(operations)("R56: $action ($what) is undone by the list, row by row", async ({ action, act }) => {
-    const operator = await startedSite(await fresh());
+    const operator = await aStartedSite();
     const before = await contentOf(operator.database);
     const first = await lastOperation(operator);
     const done = (await act(operator)) as { ok?: boolean } | undefined;

@@ -9,16 +9,19 @@ import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
-import { content, files, input, latest, started, undoing } from "#tests/data/a-played-season.ts";
+import { content, files, input, latest, playSeason, undoing } from "#tests/data/a-played-season.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
+import { filledOnce } from "#tests/data/filled-once.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 onBothDatabases("undoing merges and deletions", (fresh) => {
+  const aPlayedSeason = filledOnce(fresh, playSeason);
+
   test("R54, R56: a merge of two who never met moves matches, keeps ratings, replays, and is undone exactly", async () => {
-    const operator = await started(await fresh());
+    const operator = await aPlayedSeason();
     const twin = flatMatch({
       home: { players: [{ license: null, name: "Double Gagné" }] },
       away: { players: [{ license: null, name: "Zoé Nadeau" }] },
@@ -68,7 +71,7 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
   });
 
   test("R55: a deleted player's matches replay, and the same night again finds the player", async () => {
-    const operator = await started(await fresh());
+    const operator = await aPlayedSeason();
     const player = (await listPlayers(operator.database.read, "bonzini")).find(
       ({ lastParticipation }) => lastParticipation !== null,
     ) as Player;

@@ -65,6 +65,12 @@ async function writeArticles(operator: Operator): Promise<void> {
 /** A site with articles, a tournament, two compiled evenings, and two that wait: one of them late. */
 export async function startedSite(database: Database): Promise<Operator> {
   const operator = await anOperator(database);
+  await startSite(operator);
+  return operator;
+}
+
+/** Makes it of an empty one. */
+export async function startSite(operator: Operator): Promise<void> {
   const players = [
     { name: "Ana", code: "A1", license: "00000001", singlesRanking: 900 },
     { name: "Bob", code: "B2", license: "00000002", singlesRanking: 950 },
@@ -81,7 +87,6 @@ export async function startedSite(database: Database): Promise<Operator> {
   }
   await importEvening(operator, evening("2025-02-14", [["Bob", "Dov"]]));
   await importEvening(operator, waiting);
-  return operator;
 }
 
 export const waiting = evening("2025-05-14", [

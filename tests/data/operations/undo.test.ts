@@ -20,11 +20,12 @@ import {
   latest,
   night,
   nights,
+  playSeason,
   someone,
-  started,
   undoing,
 } from "#tests/data/a-played-season.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { filledOnce } from "#tests/data/filled-once.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
@@ -85,8 +86,10 @@ function corrected() {
 }
 
 onBothDatabases("undo", (fresh) => {
+  const aPlayedSeason = filledOnce(fresh, playSeason);
+
   test.each(operations)("R56: undoing $what leaves every row as it was", async ({ act }) => {
-    const operator = await started(await fresh());
+    const operator = await aPlayedSeason();
     const before = await content(operator.database);
     const done = (await act(operator)) as { ok?: boolean };
     expect(done.ok ?? true).toBe(true);
@@ -100,7 +103,7 @@ onBothDatabases("undo", (fresh) => {
   });
 
   test("R56: undoing an edit and results of a tournament leaves every row as it was", async () => {
-    const operator = await started(await fresh());
+    const operator = await aPlayedSeason();
     const made = admit(await createTournament(operator, night));
     const before = await content(operator.database);
     admit(await editTournament(operator, made.id, { ...night, name: "Autre", city: "Gatineau" }));
