@@ -20,6 +20,7 @@ export type ImportRefusalCode =
   | "looksLikeProgram"
   | "looksLikeText"
   | "otherArchive"
+  | "severalInArchive"
   | "otherJson"
   | "otherXml"
   | "unknownColumns"

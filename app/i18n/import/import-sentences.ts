@@ -38,6 +38,7 @@ const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   looksLikeProgram: m.import_looks_like_program,
   looksLikeText: m.import_looks_like_text,
   otherArchive: m.import_other_archive,
+  severalInArchive: m.import_several_in_archive,
   otherJson: m.import_other_json,
   otherXml: m.import_other_xml,
   unknownColumns: m.import_unknown_columns,

@@ -57,6 +57,10 @@ const office: readonly WrongFile[] = [
   { what: "a RAR archive", bytes: bytesOf("Rar!\x1a\x07") },
   { what: "a gzip archive", bytes: bytesOf("\x1f\x8b\x08\0") },
   { what: "an archive of FAST, cut off on the way", bytes: zipOf({ "outfrom.xml": fast }).subarray(0, 300) },
+  {
+    what: "an archive of two tournaments of FAST",
+    bytes: zipOf({ "a/outfrom.xml": fast, "b/outfrom.xml": fast }),
+  },
   { what: "an archive that unpacks to two gigabytes", bytes: bomb() },
 ];
 

@@ -13,9 +13,9 @@ export function namesInZip(bytes: Uint8Array): Result<readonly string[], ImportR
   return read.ok ? Ok(names) : read;
 }
 
-/** The name in a zip of the file that makes it an archive of FAST, wherever it lies in it. */
-export function fastFileIn(names: readonly string[]): string | undefined {
-  return names.find((name) => /(^|\/)outfrom\.xml$/i.test(name));
+/** The names in a zip of the files that make it an archive of FAST, wherever they lie in it: one for each tournament. */
+export function fastFilesIn(names: readonly string[]): string[] {
+  return [...new Set(names)].filter((name) => /(^|\/)outfrom\.xml$/i.test(name));
 }
 
 /** Ten times a season of a federation. What it says of its file's size may be less than the truth, by a thousand. */

@@ -3,7 +3,7 @@ import sax from "sax";
 import { decodeXml } from "#app/domain/import/xml/read-xml.ts";
 import { type DocumentEdit, editedText } from "#app/domain/players/mentions/document-edits.ts";
 import { erasedField, nobody, type PersonScrubber } from "#app/domain/players/mentions/person-scrubber.ts";
-import { fastFileIn, fileInZip, namesInZip } from "./fast-archive.ts";
+import { fastFilesIn, fileInZip, namesInZip } from "./fast-archive.ts";
 
 /** An element with a text: where that stands in the document. */
 interface Leaf {
@@ -36,7 +36,7 @@ export function scrubFast(bytes: Uint8Array, scrubber: PersonScrubber): Uint8Arr
  */
 export function scrubArchive(bytes: Uint8Array, scrubber: PersonScrubber): Uint8Array | undefined {
   const names = namesInZip(bytes);
-  const name = names.ok ? fastFileIn(names.value) : undefined;
+  const name = names.ok ? fastFilesIn(names.value)[0] : undefined;
   const file = name === undefined ? undefined : fileInZip(bytes, name);
   const scrubbed = file?.ok ? scrubFast(file.value, scrubber) : undefined;
   return scrubbed && zipSync({ "outfrom.xml": scrubbed });

@@ -1,4 +1,4 @@
-import { fastFileIn, fileInZip, namesInZip } from "#app/domain/import/fast/fast-archive.ts";
+import { fastFilesIn, fileInZip, namesInZip } from "#app/domain/import/fast/fast-archive.ts";
 import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
 import { Err, type Result } from "#app/domain/values/result.ts";
 import { shortened } from "#app/domain/values/text-limits.ts";
@@ -9,11 +9,13 @@ const marks: readonly (readonly [RegExp, ImportRefusalCode])[] = [
   [/^(word\/document\.xml|ppt\/presentation\.xml|content\.xml|Index\/Document\.iwa)$/i, "looksLikeDocument"],
 ];
 
-/** The bytes of `outfrom.xml` in a zip; every other zip is refused, by what it holds. */
+/** The bytes of the only `outfrom.xml` in a zip; every other zip is refused, by what it holds. */
 export function fastFileOf(bytes: Uint8Array): Result<Uint8Array, ImportRefusal> {
   const names = namesInZip(bytes);
   if (!names.ok) return names;
-  const name = fastFileIn(names.value);
+  const [name, ...others] = fastFilesIn(names.value);
+  if (name !== undefined && others.length > 0)
+    return Err({ code: "severalInArchive", path: "", found: namesShown([name, ...others]) });
   if (name !== undefined) return fileInZip(bytes, name);
   if (isOpenSpreadsheet(bytes)) return Err({ code: "looksLikeSpreadsheet", path: "" });
   const mark = marks.find(([pattern]) => names.value.some((entry) => pattern.test(entry)));
