@@ -29,6 +29,12 @@ export class CsvCells {
     return this.find(column)?.text(kind) || null;
   }
 
+  /** A licence, with its eight digits. */
+  license(): string | null {
+    const text = this.text("license", "code");
+    return text === null ? null : licenseOf(text);
+  }
+
   /** A whole number, also one with thousands set apart: "1 200", "1,200", "1200,0". */
   integer(column: CsvColumn, kind: NumberKind): number | null {
     const cell = this.find(column);
@@ -43,6 +49,11 @@ export class CsvCells {
     if (cell === undefined) return null;
     return dayOf(cell.text("word")) ?? cell.refuse("wrongValue", "day");
   }
+}
+
+/** A licence as it was before a spreadsheet took it for a number, and dropped the zeros that it begins with. */
+export function licenseOf(text: string): string {
+  return /^\d{5,7}$/.test(text) ? text.padStart(8, "0") : text;
 }
 
 /** The day that a text begins with; undefined where it is none. */

@@ -1,13 +1,13 @@
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import { familyName } from "#app/domain/players/player-name.ts";
 import { textLimits } from "#app/domain/values/text-limits.ts";
-import type { CsvCells } from "./csv-cells.ts";
+import { type CsvCells, licenseOf } from "./csv-cells.ts";
 import type { CsvColumn } from "./csv-columns.ts";
 
 const nobody = /^(bye|exempt|exempte|repos|[-–—])$/i;
-const licensePattern = /^\d{8}$/;
+const licensePattern = /^\d{5,8}$/;
 
-/** The people of a side: one cell with "Ana / Bob", or a cell each. A name of eight digits is a licence. */
+/** The people of a side: one cell with "Ana / Bob", or a cell each. A name of digits is a licence. */
 export function readCsvSide(cells: CsvCells, first: CsvColumn, second: CsvColumn): FilePlayer[] {
   return asSide(cells, [...namesIn(cells, first), ...namesIn(cells, second)]);
 }
@@ -18,7 +18,7 @@ export function readCsvSide(cells: CsvCells, first: CsvColumn, second: CsvColumn
  */
 export function readCsvTeam(cells: CsvCells): FilePlayer[] {
   const name = readCsvName(cells);
-  const [license, code] = [cells.text("license", "code"), cells.text("code", "code")];
+  const [license, code] = [cells.license(), cells.text("code", "code")];
   if (name === null && license === null) return [];
   const isInParts = cells.find("firstName") !== undefined || cells.find("lastName") !== undefined;
   const named = isInParts ? [] : namesIn(cells, "name");
@@ -36,7 +36,9 @@ function namesIn(cells: CsvCells, column: CsvColumn): FilePlayer[] {
   return names.flatMap((name) => {
     if (nobody.test(name.trim())) return [];
     const text = cell.as(name).text("name");
-    return [licensePattern.test(text) ? { license: text, code: null, name: null } : playerOf(text)];
+    return [
+      licensePattern.test(text) ? { license: licenseOf(text), code: null, name: null } : playerOf(text),
+    ];
   });
 }
 

@@ -13,7 +13,7 @@ export function readCsvPlayers(rows: readonly CsvCells[], root: JsonNode): Playe
     const { path } = row;
     const name = readCsvName(row);
     const code = row.text("code", "code");
-    const license = row.text("license", "code");
+    const license = row.license();
     if (name === null) skipped.push({ path, reason: "nameMissing" });
     else if (code === null) skipped.push({ path, reason: "codeMissing" });
     else if (license === null) skipped.push({ path, reason: "licenseMissing" });
@@ -37,7 +37,7 @@ export function readCsvStartRatings(rows: readonly CsvCells[], root: JsonNode): 
     const ids = {
       name: readCsvName(row),
       code: row.text("code", "code"),
-      license: row.text("license", "code"),
+      license: row.license(),
     };
     const table = row.text("table", "name");
     if (Object.values(ids).every((id) => id === null)) skipped.push({ path, reason: "nameMissing" });

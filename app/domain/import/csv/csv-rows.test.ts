@@ -16,6 +16,9 @@ describe("a score in one cell", () => {
   test.each([
     { cell: "7-3", home: [7], away: [3], why: "a hyphen" },
     { cell: "7 – 3", home: [7], away: [3], why: "a dash with spaces" },
+    { cell: "7—3", home: [7], away: [3], why: "a long dash" },
+    { cell: "7−3", home: [7], away: [3], why: "a minus" },
+    { cell: "7‑3", home: [7], away: [3], why: "a hyphen at which no line breaks" },
     { cell: "7:3", home: [7], away: [3], why: "a colon" },
     { cell: "5-3, 2-5 / 5-4", home: [5, 2, 5], away: [3, 5, 4], why: "sets, however they are divided" },
     { cell: "(5-3) (5-4)", home: [5, 5], away: [3, 4], why: "sets in brackets" },
@@ -65,6 +68,7 @@ describe("who won, and when", () => {
     { headers: "date;time", cells: "14/03/2025;9h05", start: "2025-03-14T13:05:00.000Z", why: "in French" },
     { headers: "date;time", cells: "14/01/2025;18:30", start: "2025-01-14T23:30:00.000Z", why: "in winter" },
     { headers: "start", cells: "14/03/2025 18:30", start: "2025-03-14T22:30:00.000Z", why: "in one cell" },
+    { headers: "start", cells: "2025-03-14 9:05", start: "2025-03-14T13:05:00.000Z", why: "both so" },
     { headers: "date", cells: "14/03/2025", start: null, why: "a day alone is no time" },
     { headers: "time", cells: "18:30", start: null, why: "a time without its day says nothing" },
   ])("$cells: $why", ({ headers, cells, start }) => {
@@ -118,6 +122,28 @@ test("events of one name are those of their tournament, wherever its rows stand"
     ["Soir", [["Simple", 1]]],
   ]);
 });
+
+test("a licence in place of a name has its eight digits, and the zeros that a spreadsheet dropped", () => {
+  const [competition] = tournamentsOf("home;away\n1234567;12345678")[0]?.competitions ?? [];
+  const [match] = competition?.matches ?? [];
+  expect(match).toMatchObject({ home: [{ license: "01234567" }], away: [{ license: "12345678" }] });
+});
+
+test.each(["name;license;singles\nAna;1234567;500", "name;code;license\nAna;A1;1234567"])(
+  "a licence that a spreadsheet took for a number has its zeros again: %j",
+  (content) => {
+    const file = read(content);
+    if (!file.ok) throw new Error(JSON.stringify(file));
+    const { value } = file;
+    const list =
+      value.kind === "players"
+        ? value.playersFile
+        : value.kind === "startRatings"
+          ? value.startRatings
+          : null;
+    expect(list?.entries).toMatchObject([{ license: "01234567" }]);
+  },
+);
 
 test("a match of nobody is skipped, a bye is not", () => {
   const [competition] = tournamentsOf("home;away\nbye;–\nAna;EXEMPT")[0]?.competitions ?? [];

@@ -5,7 +5,7 @@ import { numberRanges } from "#app/domain/values/numbers/number-ranges.ts";
 import type { CsvCells } from "./csv-cells.ts";
 
 const forfeit = /^(forfait|forfeit|w\.?\s?o\.?|abandon)\b/i;
-const set = /(\d{1,4})\s*[-–:]\s*(\d{1,4})/g;
+const set = /(\d{1,4})\s*[\p{Pd}−:]\s*(\d{1,4})/gu;
 
 /** The score of a row: "7-3", "5-3 2-5 5-4", two columns of points, or the word for a forfeit. */
 export function readCsvScore(row: CsvCells): { readonly score: Score | null; readonly forfeit: boolean } {

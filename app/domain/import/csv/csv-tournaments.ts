@@ -133,7 +133,10 @@ function readInstant(row: CsvCells, column: CsvColumn): string | null {
   if (cell === undefined) return null;
   const text = cell.text("word");
   const day = dayOf(text);
-  return (day && instants.read(`${day}${text.slice(10)}`)) ?? cell.refuse("wrongValue", "time");
+  return (
+    (day && instants.read(`${day}${text.slice(10).replace(/^([T ])(\d:)/, "$10$2")}`)) ??
+    cell.refuse("wrongValue", "time")
+  );
 }
 
 function readDayAndTime(row: CsvCells): string | null {

@@ -1,6 +1,8 @@
+const [lineFeed, carriageReturn] = [0x0a, 0x0d];
+
 /**
  * A text file's bytes: UTF-16 where a mark says so, else UTF-8 with or without mark, else Windows-1252, in which an
- * older spreadsheet saves accents.
+ * older spreadsheet saves accents, or the letters of older Macs, where every line ends as theirs did.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -8,6 +10,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    const isOfMac = bytes.includes(carriageReturn) && !bytes.includes(lineFeed);
+    return new TextDecoder(isOfMac ? "macintosh" : "windows-1252").decode(bytes);
   }
 }

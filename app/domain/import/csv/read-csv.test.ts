@@ -22,6 +22,9 @@ const entry = { name: "Côté, Ana", code: "A1", license: "01234567", gender: "w
 
 describe("however a spreadsheet saves it", () => {
   const windows1252 = Uint8Array.from(players, (letter) => letter.charCodeAt(0));
+  const macRoman = Uint8Array.from(players.replaceAll("\r\n", "\r"), (letter) =>
+    letter === "ô" ? 0x99 : letter === "é" ? 0x8e : letter.charCodeAt(0),
+  );
   const wide = new Uint8Array(2 * players.length + 2);
   new DataView(wide.buffer).setUint16(0, 0xfeff, true);
   Array.from(players).forEach((letter, index) => {
@@ -32,6 +35,8 @@ describe("however a spreadsheet saves it", () => {
     { form: "with the mark of UTF-8", file: `\ufeff${players}` },
     { form: "Windows-1252", file: windows1252 },
     { form: "UTF-16 with its mark", file: wide },
+    { form: "as a Mac once did", file: macRoman },
+    { form: "the zero that a licence begins with dropped", file: players.replace("01234567", "1234567") },
     { form: "tabs", file: players.replaceAll(";", "\t") },
     { form: "commas and quotes", file: `Nom,Code,Licence,Genre,Simple\n"Côté, Ana",A1,01234567,F,"1,200"` },
     { form: "the separator in a line of its own", file: `sep=;\r\n${players}` },
@@ -46,6 +51,11 @@ describe("however a spreadsheet saves it", () => {
       value: { kind: "players", playersFile: { entries: [{ path: "L2", ...entry }], skipped: [] } },
     });
   });
+});
+
+test("a line break in a heading or in a cell is a space", () => {
+  const file = players.replace("Nom;", '"Nom de\nfamille";').replace("Côté, Ana", '"Côté,\nAna"');
+  expect(read(file)).toMatchObject({ value: { kind: "players", playersFile: { entries: [entry] } } });
 });
 
 describe("by its columns", () => {

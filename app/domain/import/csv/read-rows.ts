@@ -71,11 +71,14 @@ export function cellsUnder(
   };
 }
 
-/** What stands most often in the first line, outside quotes. */
+/** What stands most often in the first line, outside quotes: within them a heading may break. */
 function separatorOf(text: string): string | undefined {
-  const [line = ""] = text.trimStart().split(/[\r\n]/, 1);
-  const plain = line.replace(/"[^"]*"/g, "");
-  const counts = separators.map((separator) => plain.split(separator).length - 1);
+  const opening = text
+    .slice(0, mostCharacters)
+    .trimStart()
+    .replace(/"[^"]*"/g, "");
+  const [line = ""] = opening.split(/[\r\n]/, 1);
+  const counts = separators.map((separator) => line.split(separator).length - 1);
   const most = Math.max(...counts);
   return most === 0 ? undefined : separators[counts.indexOf(most)];
 }

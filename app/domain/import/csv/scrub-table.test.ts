@@ -28,6 +28,11 @@ describe("R57: a table without somebody", () => {
       becomes: "Licence,Simple\n,500\n1234568,600\n",
     },
     {
+      what: "such licences in place of names",
+      table: "Équipe 1;Équipe 2\n1234567;22222222\n1111111 / 1234567;1234568\n",
+      becomes: "Équipe 1;Équipe 2\n;22222222\n1111111 / ;1234568\n",
+    },
+    {
       what: "only the name among others in a match",
       table: "Équipe 1;Équipe 2;Score;Ville\nAna Côté / Bob;Éva;7-3;Laval\nÉva;COTE Ana;5-7;Laval\n",
       becomes: "Équipe 1;Équipe 2;Score;Ville\nAnonymous / Bob;Éva;7-3;Laval\nÉva;Anonymous;5-7;Laval\n",

@@ -69,13 +69,20 @@ function scrubRow(
   let isNamed = false;
   return cells.map((value, index) => {
     const erased = isAbout ? erasedIn(index) : undefined;
-    if (erased === undefined && !pair.includes(index))
-      return value === "" ? value : (scrubber.scrubText(value) ?? "");
+    if (erased === undefined && !pair.includes(index)) {
+      const left = fields[index] === null ? withoutLicenses(value, scrubber) : value;
+      return left === "" ? left : (scrubber.scrubText(left) ?? "");
+    }
     if (value.trim() === "" || erased === null || isNamed) return "";
     // One name is enough for somebody who had a first and a last one.
     isNamed = true;
     return nobody;
   });
+}
+
+/** What stands in place of names may be licences without the zeros that a spreadsheet dropped (`licenseOf`). */
+function withoutLicenses(value: string, scrubber: PersonScrubber): string {
+  return value.replaceAll(/\b\d{5,7}\b/g, (number) => (scrubber.isPerson(number, "license") ? "" : number));
 }
 
 /** The two cells that are the person's name together: in columns for it, or side by side where nothing says what they hold. */
