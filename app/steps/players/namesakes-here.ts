@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listPlayersIn } from "#app/data/matches/participation-rows.ts";
-import { listPlayers } from "#app/data/players/players.ts";
+import { listPlayers, listRemovedPlayers } from "#app/data/players/players.ts";
 import type { ResultFile } from "#app/domain/import/result-file.ts";
 import { daysOf } from "#app/domain/import/source-tournament.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
@@ -9,7 +9,7 @@ import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 
 /**
  * Of the players of a table who share a name, those of whom stored matches of a file's tournaments are: the file again means the
- * same people (R33).
+ * same people (R33), also where one of them was deleted since (R55).
  */
 export async function listNamesakesHere(
   db: Queries,
@@ -17,7 +17,8 @@ export async function listNamesakesHere(
   { tournaments }: ResultFile,
   day: string | null,
 ): Promise<ReadonlySet<string>> {
-  const byName = Map.groupBy(await listPlayers(db, table), ({ name }) => nameKey(name));
+  const everyone = [...(await listPlayers(db, table)), ...(await listRemovedPlayers(db, table))];
+  const byName = Map.groupBy(everyone, ({ name }) => nameKey(name));
   const namesakes = [...byName.values()].filter((players) => players.length > 1).flat();
   if (namesakes.length === 0) return new Set();
   const sources = await readSourceRegister(db, table, tournaments);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { countTallies } from "#app/data/matches/of-a-player/player-tallies.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
@@ -84,5 +86,23 @@ onBothDatabases("people who share a name", (fresh) => {
     const before = await content(operator);
     admit(await importMatches(operator, request));
     expect(await content(operator)).toEqual(before);
+  });
+
+  test("R34, R55: once one of two is deleted the other one is meant, but in the files of the deleted one’s nights", async () => {
+    const operator = await anOperator(await fresh());
+    const first = { ...importing, files: [nightOf("Q1", [{ name: ana.name }])] };
+    admit(await importMatches(operator, first));
+    const people = await listPlayers(operator.database.read, "bonzini");
+    const gone = people.find(({ name }) => name === ana.name);
+    const stays = admit(await addPlayer(operator, "bonzini", ana));
+    admit(await deletePlayer(operator, { playerId: gone?.id ?? "", dryRun: false }));
+    const before = await content(operator);
+    admit(await importMatches(operator, first));
+    expect(await content(operator)).toEqual(before);
+    admit(await importMatches(operator, { ...importing, files: [nightOf("Q2", [{ name: ana.name }])] }));
+    const tallies = await countTallies(operator.database.read, [stays.id, gone?.id ?? ""]);
+    expect([tallies.get(stays.id)?.played, tallies.get(gone?.id ?? "")?.played]).toEqual([1, 1]);
+    expect(await namesakes(operator)).toBe(1);
+    await expectClean(operator);
   });
 });

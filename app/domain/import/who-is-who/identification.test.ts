@@ -50,6 +50,35 @@ describe("R34: an answer about one person goes before what was chosen for all", 
   });
 });
 
+describe("R34, R55: a name that a deleted player left behind", () => {
+  const gone = { id: "gone", personId: "gone-person", name: "Zoé", coralId: null, license: null };
+  const living = { ...gone, id: "living", personId: "living-person", license: "05555555" };
+  const aliases = [{ kind: "name" as const, value: "zoe", personId: gone.personId }];
+  const zoe = entry({ name: "Zoé" });
+  const personOf = (request: Partial<WhoIsWhoRequest>) =>
+    found([zoe], { aliases, ...request }).identify(zoe).playerId;
+
+  test("still means them while nobody on the table has it", () => {
+    expect(personOf({ players: [], removed: [gone] })).toBe("gone");
+  });
+
+  test("means a living namesake, but in a file of a night that the deleted one played", () => {
+    const both = { players: [living], removed: [gone] };
+    expect(personOf(both)).toBe("living");
+    expect(personOf({ ...both, playedHere: new Set(["gone"]) })).toBe("gone");
+  });
+
+  test("means a living namesake of another table too", () => {
+    const elsewhere = [
+      { ...gone, isLiving: false },
+      { ...living, isLiving: true },
+    ];
+    expect(found([zoe], { aliases, players: [], elsewhere }).attached).toMatchObject([
+      { before: { personId: living.personId } },
+    ]);
+  });
+});
+
 describe("R34: what is told of the people of a file", () => {
   test("who is known, who came from another table, who is new", () => {
     const elsewhere = [{ ...ana, isLiving: true }];

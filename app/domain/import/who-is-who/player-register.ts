@@ -160,10 +160,7 @@ export class PlayerRegister {
 
   /** Every player who was completed, before and after. */
   adopted(): { before: KnownPlayer; after: KnownPlayer }[] {
-    return [...this.#before.values()].map((before) => ({
-      before,
-      after: this.#players.get(before.id) ?? before,
-    }));
+    return [...this.#before.values()].map((before) => ({ before, after: this.current(before.id) ?? before }));
   }
 
   #hold({ personId, coralId, license }: Pick<KnownPlayer, "personId" | "coralId" | "license">): void {
@@ -192,9 +189,11 @@ export class PlayerRegister {
   ): { player: KnownPlayer; by: FoundBy } | undefined {
     if (entry.name === null) return undefined;
     const key = nameKey(entry.name);
-    const alias = this.onTable(this.#aliases.get(`name ${key}`));
-    if (alias && !contradicts(alias, entry)) return { player: alias, by: "rememberedName" };
-    const named = this.#byName.get(key);
+    const [alias, named] = [this.onTable(this.#aliases.get(`name ${key}`)), this.#byName.get(key)];
+    // What a deleted player was called is a namesake's by now, but in the files of the deleted one's own nights.
+    const isLeft =
+      alias && named?.size && this.isRemoved(alias.id) && !circumstances.playedHere.has(alias.id);
+    if (alias && !isLeft && !contradicts(alias, entry)) return { player: alias, by: "rememberedName" };
     const player = this.#players.get(onlyOne(named) ?? "");
     if (player) return contradicts(player, entry) ? undefined : { player, by: "sameName" };
     if (entry.license !== null || entry.code !== null) return undefined;
@@ -207,7 +206,8 @@ export class PlayerRegister {
   #byNameOnOthers(entry: FilePlayer): { person: KnownPerson; by: FoundBy } | undefined {
     const key = nameKey(entry.name ?? "");
     if (entry.name === null || (this.#byName.get(key)?.size ?? 0) > 0) return undefined;
-    const remembered = this.#aliases.get(`name ${key}`);
+    const alias = this.#aliases.get(`name ${key}`);
+    const remembered = this.#elsewhere.get(alias ?? "")?.isLiving === false ? undefined : alias;
     const person = this.#elsewhere.get(remembered ?? onlyOne(this.#byNameElsewhere.get(key)) ?? "");
     if (!person?.isLiving || this.onTable(person.personId) || contradicts(person, entry)) return undefined;
     return { person, by: remembered === undefined ? "sameName" : "rememberedName" };
