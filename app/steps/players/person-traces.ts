@@ -22,9 +22,7 @@ export async function findTraces(
   const earlier: PersonRow[] = [];
   for (const id of new Set([person.id, ...(await listEarlierOwners(db, playerIds))]))
     earlier.push(...(await listEarlierIdentities(db, id)));
-  const names = earlier
-    .flatMap(({ name, pseudonym }) => [name, pseudonym])
-    .filter((name) => !others.names.has(nameKey(name ?? "")));
+  const names = earlier.flatMap(({ name, pseudonym }) => notOf(others, [name, pseudonym ?? ""]));
   const codes = earlier.flatMap(({ coralId, license }) => [coralId, license]);
   return {
     names: present([...now.names, ...names, ...mentions]),
@@ -58,6 +56,11 @@ async function readOthers(db: Queries, personId: string): Promise<Traces> {
   };
 }
 
+/** The names among some that are nobody else's. */
+function notOf(others: Traces, names: readonly string[]): string[] {
+  return names.filter((name) => !others.names.has(nameKey(name)));
+}
+
 async function readTracesNow(
   db: Queries,
   person: PersonRow,
@@ -66,12 +69,14 @@ async function readTracesNow(
 ): Promise<Traces> {
   const names = [person.name, person.pseudonym];
   const codes = [person.coralId, person.license];
+  const written: string[] = [];
   for (const { kind, value } of await listAliasesOfPerson(db, person.id))
-    (kind === "name" ? names : codes).push(value);
+    (kind === "name" ? written : codes).push(value);
   for (const { name, license } of await listSidesOf(db, playerIds)) {
-    if (!others.names.has(nameKey(name))) names.push(name);
+    written.push(name);
     codes.push(license);
   }
+  names.push(...notOf(others, written));
   return { names: present(names), codes: present(codes).difference(others.codes) };
 }
 

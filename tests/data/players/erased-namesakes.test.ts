@@ -63,19 +63,23 @@ onBothDatabases("erasing one of two people", (fresh) => {
     expect(await listPlayers(operator.database.read)).toMatchObject([{ name: bob.name }]);
   });
 
-  test("R57: a name that was given by mistake, and is somebody else’s, stays theirs", async () => {
+  test("R57: a name that was given by mistake, in an edit or for a file, and is somebody else’s, stays theirs", async () => {
     const operator = await anOperator(await fresh());
     const one = admit(await addPlayer(operator, "bonzini", ana));
-    admit(await addPlayer(operator, "bonzini", bob));
     admit(await editPlayer(operator, one.id, { ...ana, name: bob.name }));
     admit(await editPlayer(operator, one.id, ana));
-    await makeTournament(operator, { about: "Bravo, Bob Roy! Bravo, Ana Côté!" });
+    const max = flatMatch({ home: { players: [{ name: "Max Roy" }] }, away: null });
+    const choices = { "name Max Roy": { kind: "link", playerId: one.id } } as const;
+    admit(await importMatches(operator, { ...importing, files: [fileOf(flatFile([max]))], choices }));
+    admit(await addPlayer(operator, "bonzini", bob));
+    admit(await addPlayer(operator, "bonzini", { ...other, name: "Max Roy" }));
+    await makeTournament(operator, { about: "Bravo, Bob Roy! Bravo, Max Roy! Bravo, Ana Côté!" });
     admit(await erasePlayer(operator, { playerId: one.id, confirmation: ana.name, dryRun: false }));
     const { about } = await operator.database.read
       .selectFrom("tournaments")
       .select("about")
       .executeTakeFirstOrThrow();
-    expect(about).toBe("Bravo, Bob Roy! Bravo, Anonymous!");
+    expect(about).toBe("Bravo, Bob Roy! Bravo, Max Roy! Bravo, Anonymous!");
     expect(JSON.stringify(await dump(operator.database))).not.toContain(ana.name);
     await expectClean(operator);
   });
