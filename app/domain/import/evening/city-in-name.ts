@@ -14,7 +14,8 @@ export function cityInName(name: string, cities: readonly string[]): string {
     .filter((city) => city !== "" && folded.includes(wordsIn(city)))
     .sort((one, other) => other.length - one.length)[0];
   if (known !== undefined) return known;
-  const after =
-    /(?:\bde |\bd[’']|\bà |\bat |\bin |\bof )(\p{Lu}[\p{L}.’'-]*(?:[ -]\p{Lu}[\p{L}.’'-]*)*)/u.exec(name);
+  const after = /(?<!\p{L})(?:de |d[’']|à |at |in |of )(\p{Lu}[\p{L}.’'-]*(?:[ -]\p{Lu}[\p{L}.’'-]*)*)/u.exec(
+    name,
+  );
   return after?.[1] ?? "";
 }
