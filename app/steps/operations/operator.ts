@@ -3,7 +3,7 @@ import type { Database } from "#app/data/connection/database.ts";
 /** Who runs an operation, and what it needs from outside. Tests choose the time and the ids. */
 export interface Operator {
   readonly database: Database;
-  /** E-mail of the administrator, or "cli". */
+  /** E-mail of the administrator, "cli" for the command line, "push: …" for a token, or "invitation" for a one-time link. */
   readonly author: string;
   readonly now: () => Date;
   /** A new id, never given before; later ids sort after earlier ones. */

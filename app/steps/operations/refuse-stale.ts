@@ -6,7 +6,7 @@ import { type StaleField, staleFields } from "#app/domain/operations/stale-edit.
 export interface StaleRefusal {
   readonly code: "stale";
   readonly fields: readonly StaleField[];
-  /** E-mail of the one who changed it, or "cli"; null where the audit log has no entry for it. */
+  /** Who changed it, as an operation names its author; null where the audit log has no entry for it. */
   readonly author: string | null;
   readonly at: string | null;
 }
