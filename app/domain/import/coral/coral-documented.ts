@@ -23,7 +23,7 @@ export function readDocumentedTournament(node: JsonNode, part: ResultFilePart): 
   return {
     path: node.path,
     code: node.findText("code", "code"),
-    sourceId: readId(node.find("id")),
+    sourceId: readId(node),
     name: node.need("name").text("name"),
     table: node.findText("table", "name"),
     startDay: readDay(node.find("start_date"), instants),
@@ -87,9 +87,9 @@ function readTimeZone(node: JsonNode): string {
   return name;
 }
 
-function readId(node: JsonNode | undefined): string | null {
-  if (node === undefined) return null;
-  return Number.isSafeInteger(node.value) ? String(node.value) : node.text("code");
+function readId(node: JsonNode): string | null {
+  const id = node.peek("id");
+  return Number.isSafeInteger(id) ? String(id) : node.findText("id", "code");
 }
 
 /** A day, or the day that a longer time begins with. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
+import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import {
   documentedFile,
   documentedMatch,
@@ -40,6 +41,7 @@ test.each([
   { group: 3, read: "3", why: "a number" },
   { group: " A ", read: "A", why: "space around it" },
   { group: null, read: null, why: "none" },
+  { group: "", read: null, why: "nothing" },
 ])("the group $group of a match: $why", ({ group, read }) => {
   const file = readCoral(flatFile([flatMatch({ group })]), "matches");
   const [match] = (file.ok && file.value.tournaments[0]?.competitions[0]?.matches) || [];
@@ -52,16 +54,79 @@ test("a category counts in either case", () => {
   });
 });
 
-test.each([null, [], { players: [] }, { players: null }])("a side that is %o is a bye", (away) => {
-  const file = readCoral(flatFile([flatMatch({ away })]), "matches");
-  const [match] = (file.ok && file.value.tournaments[0]?.competitions[0]?.matches) || [];
-  expect(match?.away).toEqual([]);
+describe.each(["home", "away"] as const)("the side %s that nobody is on is a bye", (side) => {
+  test.each([null, [], { players: [] }, { players: null }])("%o", (nobody) => {
+    const { matches, skipped } = competitionOf(flatFile([flatMatch({ [side]: nobody })])) as FileCompetition;
+    const [match] = matches;
+    expect(match?.[side]).toEqual([]);
+    expect(skipped).toEqual([]);
+    expect(match && outcomeOf(match)).toBe("bye");
+  });
+});
+
+test("the phase of a match is its group, whatever group it names itself", () => {
+  const { matches } = competitionOf(documentedFile([documentedMatch({ group: "B" })])) as FileCompetition;
+  expect([...matches][0]?.group).toBe("Tableau A");
+});
+
+test("the system of a phase counts in either case, and one of another name is none", () => {
+  const phases = ["SKO", "ladder"].map((system) => ({ name: system, system, matches: [documentedMatch()] }));
+  const competition = { name: "Open Simple", phases };
+  const read = competitionOf(documentedFile([], { competitions: [competition] })) as FileCompetition;
+  expect(read.phases.map(({ system }) => system)).toEqual(["sko", null]);
+});
+
+test("a match whose times are empty has none", () => {
+  const { matches } = competitionOf(flatFile([flatMatch({ start_at: "", end_at: "" })])) as FileCompetition;
+  expect([...matches][0]).toMatchObject({ startAt: null, endAt: null });
+});
+
+test("two people of one licence are kept as each is written, also what is taken out of a name", () => {
+  const people = [
+    { license: "01111111", code: "A1", name: "Ana" },
+    { license: "01111111", code: "A1", name: "Ana Côté" },
+    { license: "01111111", code: "A2", name: "Ana Côté" },
+    { license: "03333333", code: "C1", name: "Cléo\u202e" },
+    { license: "03333333", code: "C1", name: "Cléo\u202e" },
+  ];
+  const read = readCoral(flatFile(people.map((one) => flatMatch({ home: { players: [one] } }))), "matches");
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+  const matches = [...(read.value.tournaments[0]?.competitions[0]?.matches ?? [])];
+  const names = matches.flatMap(({ home }) => home.map(({ code, name }) => `${code} ${name}`));
+  expect(names).toEqual(["A1 Ana", "A1 Ana Côté", "A2 Ana Côté", "C1 Cléo", "C1 Cléo"]);
+  expect(read.value.notes.first.map(({ path }) => path)).toEqual(
+    [3, 4].map((match) => `competitions[0].matches[${match}].home.players[0].name`),
+  );
+});
+
+test("scores that begin alike stay apart", () => {
+  const scores = [
+    [5, 2],
+    [
+      [5, 3],
+      [2, 5],
+    ],
+    [1, 100],
+    [2, 0],
+  ];
+  const file = competitionOf(flatFile(scores.map((score) => flatMatch({ score, winner: null }))));
+  const read = Array.from((file as FileCompetition).matches, ({ score }) => [score?.home, score?.away]);
+  expect(read).toEqual([
+    [[5], [2]],
+    [
+      [5, 3],
+      [2, 5],
+    ],
+    [[1], [100]],
+    [[2], [0]],
+  ]);
 });
 
 test.each([
   { fields: { pg: 4 }, table: "4", why: "a number" },
   { fields: { pg: null, table: "B 2" }, table: "B 2", why: "the other key, a word" },
   { fields: { pg: null }, table: undefined, why: "none" },
+  { fields: { pg: "" }, table: undefined, why: "nothing" },
 ])("the table number of a match: $why", ({ fields, table }) => {
   const [phase] = (competitionOf(documentedFile([documentedMatch(fields)])) as FileCompetition).phases;
   expect(phase?.slots.map(({ tableNumber }) => tableNumber)).toEqual([table]);
@@ -79,6 +144,7 @@ describe("the days and the id of a documented tournament", () => {
     { fields: { id: 17 }, read: { sourceId: "17" }, why: "an id that is a number" },
     { fields: { id: "a-17" }, read: { sourceId: "a-17" }, why: "an id that is text" },
     { fields: { id: null }, read: { sourceId: null }, why: "no id" },
+    { fields: { id: "" }, read: { sourceId: null }, why: "an empty one" },
   ])("$fields: $why", ({ fields, read }) => {
     expect(tournamentOf(fields)).toMatchObject(read);
   });
@@ -122,6 +188,11 @@ describe("who is registered before the draw", () => {
     });
   });
 
+  test("an empty place among them is nobody", () => {
+    const read = seeded([...entries, { players: [], seed: 3 }]) as FileCompetition;
+    expect(read.registered).toHaveLength(2);
+  });
+
   test.each([
     { why: "a match", read: seeded(entries, [documentedMatch()]) },
     {
@@ -129,6 +200,8 @@ describe("who is registered before the draw", () => {
       read: seeded(entries, [], { standings: [{ players: ["01111111"], rank: 1 }] }),
     },
     { why: "a rank", read: seeded([...entries, { players: ["05555555"], rank: 3 }]) },
+    { why: "a rank beside a seed", read: seeded([...entries, { players: ["05555555"], seed: 3, rank: 3 }]) },
+    { why: "somebody without a seed", read: seeded([...entries, { players: ["05555555"] }]) },
   ])("nobody once there is $why", ({ read }) => {
     expect(read).toMatchObject({ registered: [], phases: [{ system: "swiss" }] });
   });

@@ -2,6 +2,7 @@ import type { InstantReader } from "#app/domain/import/instants.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FileMatch, FilePhase, Skipped } from "#app/domain/import/result-file.ts";
 import type { Series } from "#app/domain/values/series.ts";
+import type { TextKind } from "#app/domain/values/text-limits.ts";
 import type { CoralContext } from "./coral-context.ts";
 import { readSides } from "./coral-players.ts";
 import { readScore } from "./coral-score.ts";
@@ -41,7 +42,7 @@ function readMatch(
   return {
     number: node.findInteger("number", "matchNumber"),
     round: node.findInteger("round", "round"),
-    group: group ?? readGroup(node.find("group")),
+    group: group ?? readLabel(node, "group", "group"),
     ...readSides(node, readPlayer),
     winner: readWinner(node),
     score: shared(score),
@@ -53,15 +54,14 @@ function readMatch(
 
 /** Coral says "pg" or "table", a number or a word. */
 function readTableNumber(node: JsonNode): { readonly tableNumber?: string } {
-  const found = node.find("pg") ?? node.find("table");
-  if (found === undefined) return {};
-  const text = typeof found.value === "number" ? String(found.value) : found.text("code");
-  return text === "" ? {} : { tableNumber: text };
+  const text = readLabel(node, "pg", "code") ?? readLabel(node, "table", "code");
+  return text === null ? {} : { tableNumber: text };
 }
 
-function readGroup(node: JsonNode | undefined): string | null {
-  if (node === undefined) return null;
-  return typeof node.value === "number" ? String(node.value) : node.text("group");
+/** A number, or a word, of which an empty one says nothing. */
+function readLabel(node: JsonNode, key: string, kind: TextKind): string | null {
+  const value = node.peek(key);
+  return typeof value === "number" ? String(value) : node.findText(key, kind);
 }
 
 function readWinner(match: JsonNode): 0 | 1 | 2 | null {
