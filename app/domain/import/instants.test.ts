@@ -20,6 +20,7 @@ test.each([
   { text: "2025-02-30 18:30:00", instant: undefined, why: "no such day" },
   { text: "2025-01-15 25:00:00", instant: undefined, why: "no such hour" },
   { text: "2025-01-15 18:75:00", instant: undefined, why: "no such minute" },
+  { text: "2025-01-15 18:30:60", instant: undefined, why: "no such second" },
   { text: "2025-02-30T18:30:00Z", instant: undefined, why: "no such day, with an offset" },
   { text: "2025-02-29 18:30:00-05:00", instant: undefined, why: "no such day this year" },
   { text: "2025-04-31T18:30+02:00", instant: undefined, why: "no such day of that month" },
@@ -31,6 +32,15 @@ test.each([
   { text: "15/01/2025", instant: undefined, why: "another way of writing" },
   { text: "yesterday", instant: undefined, why: "no time at all" },
 ])("“$text” is $instant in Toronto: $why", ({ text, instant }) => {
+  expect(instantsIn("America/Toronto").read(text)).toBe(instant);
+});
+
+test.each([
+  { text: "2025-03-09 01:30:00", instant: "2025-03-09T06:30:00.000Z", why: "before clocks go forward" },
+  { text: "2025-03-09 18:30:00", instant: "2025-03-09T22:30:00.000Z", why: "after it" },
+  { text: "2025-11-02 00:30:00", instant: "2025-11-02T04:30:00.000Z", why: "before clocks go back" },
+  { text: "2025-11-02 18:30:00", instant: "2025-11-02T23:30:00.000Z", why: "after it" },
+])("on a day on which clocks change, “$text” is $instant in Toronto: $why", ({ text, instant }) => {
   expect(instantsIn("America/Toronto").read(text)).toBe(instant);
 });
 

@@ -27,6 +27,11 @@ describe("a saved tournament is read", () => {
       fields: { team1: { _id: "both" } },
       match: { home: named("Ana Côté", "Bob Roy") },
     },
+    {
+      habit: "a team whose name is its players",
+      fields: { team1: { _id: "named" } },
+      match: { home: named("Éva Roy", "Max Côté") },
+    },
     { habit: "a bye", fields: { team2: null, team2bye: true }, match: { away: [] }, outcome: "bye" },
     {
       habit: "a result without sets",
@@ -36,7 +41,11 @@ describe("a saved tournament is read", () => {
     },
     { habit: "a match without a start", fields: { timeStart: null }, match: { startAt: null } },
   ])("$habit", ({ fields, match, outcome }) => {
-    const [found] = competitionOf(ktoolFile([ktoolPlay(fields)])).matches;
+    const teams = [
+      { _id: "both", players: [{ _id: "ana" }, { _id: "bob" }] },
+      { _id: "named", _name: "Éva Roy / Max Côté" },
+    ];
+    const [found] = competitionOf(ktoolFile([ktoolPlay(fields)], { teams })).matches;
     expect(found).toMatchObject({ round: 1, ...match });
     if (outcome !== undefined) expect(found && outcomeOf(found)).toBe(outcome);
   });
@@ -76,6 +85,7 @@ test.each([
 test("it is recognised by its content", () => {
   expect(isKtool(ktoolFile([]))).toBe(true);
   expect(isKtool({ type: "Tournament" })).toBe(false);
+  expect(isKtool(ktoolFile([], { type: "League" }))).toBe(false);
 });
 
 const folder = sharedData && join(sharedData, "ktool");
