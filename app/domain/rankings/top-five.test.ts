@@ -8,8 +8,16 @@ test("R22: the five best of a mode, best first, ties by name", () => {
   const players = [300, 700, 500, 500, 900, 100].map((singlesRanking, index) =>
     aPlayer({ name: `P${9 - index}`, singlesRanking }),
   );
-  const names = topFive(players, { mode: "singles", cutOff }).map((entry) => `${entry.name} ${entry.rating}`);
-  expect(names).toEqual(["P5 900", "P8 700", "P6 500", "P7 500", "P9 300"]);
+  const entries = topFive(players, { mode: "singles", cutOff });
+  expect(entries.map((entry) => `${entry.name} ${entry.rating}`)).toEqual([
+    "P5 900",
+    "P8 700",
+    "P6 500",
+    "P7 500",
+    "P9 300",
+  ]);
+  // R20: equal ratings share a rank, as in the ranking.
+  expect(entries.map(({ rank }) => rank)).toEqual([1, 2, 3, 3, 5]);
 });
 
 test("R22: the inactive, the unrated and the other genders are left out", () => {

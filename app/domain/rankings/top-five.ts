@@ -21,6 +21,8 @@ export interface TopFiveRequest {
 
 /** One of the five. */
 export interface TopFiveEntry {
+  /** Among those who are in this Top 5 (R20). */
+  readonly rank: number;
   readonly id: string;
   readonly name: string;
   readonly rating: number;
@@ -33,7 +35,7 @@ export function topFive(players: readonly RankingFields[], request: TopFiveReque
   const { mode, gender, cutOff, ratedMatches, establishedOnly = false } = request;
   const isProvisional = (id: string) =>
     (ratedMatches?.get(id)?.[mode] ?? establishedAfter) < establishedAfter;
-  return players
+  const best = players
     .filter((player) => gender === undefined || player.gender === gender)
     .filter((player) => isActive(player.lastParticipation, cutOff))
     .map(({ id, name, ...player }) => ({
@@ -45,4 +47,8 @@ export function topFive(players: readonly RankingFields[], request: TopFiveReque
     .filter((entry) => entry.rating > 0 && !(establishedOnly && entry.isProvisional))
     .sort((one, other) => other.rating - one.rating || compareNames(one, other))
     .slice(0, size);
+  return best.map((entry) => ({
+    ...entry,
+    rank: best.findIndex(({ rating }) => rating === entry.rating) + 1,
+  }));
 }

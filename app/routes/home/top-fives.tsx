@@ -4,6 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 
 interface Entry {
+  readonly rank: number;
   readonly id: string;
   readonly name: string;
   readonly rating: number;
@@ -38,6 +39,7 @@ export function TopFives({ lists }: TopFivesProps) {
             <ol>
               {entries.map((entry) => (
                 <li key={entry.id}>
+                  <span className={entry.rank === 1 ? "rank first" : "rank"}>{entry.rank}</span>
                   <a href={paths.matches(mainTable, entry.id)}>{entry.name}</a>
                   <span className="rating">
                     {formatRating(entry.rating)}
