@@ -105,6 +105,30 @@ test("on a phone a person’s list breaks no round of a match", async ({
   }
 });
 
+test("on the narrowest phone the name of a competition is broken between its words only", async ({
+  page,
+  demonstration: { address, paths },
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${address}${paths.find((path) => /^\/tournaments\/.*\d$/.test(path))}?lang=fr`);
+  const names = page.locator(".competition > summary h3");
+  await expect(names.first()).toBeVisible();
+  const broken = await names.evaluateAll((all) =>
+    all.flatMap((name) => {
+      // As of a great night: the demonstration's are small.
+      name.nextElementSibling?.replaceChildren("148 personnes · 304 matchs");
+      const text = name.firstChild as Text;
+      return [...text.data.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? word : [];
+      });
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
 test("the ring of a tab in focus is seen whole, though its row scrolls sideways", async ({
   page,
   demonstration: { address, paths },
