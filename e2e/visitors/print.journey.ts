@@ -63,6 +63,22 @@ test("on paper nothing is left of links that only lead elsewhere, or of what is 
   }
 });
 
+test("on paper a victory keeps its full bead, and nothing says that a match opens", async ({
+  page,
+  demonstration: { address, paths },
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto(`${address}${paths.find((path) => path.startsWith("/matches/"))}`);
+  const beads = await page
+    .locator(".match.win .outcome")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, "::before").printColorAdjust));
+  expect(new Set(beads)).toEqual(new Set(["exact"]));
+  const marks = await page
+    .locator(".match .arithmetic summary")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one, "::after").content));
+  expect(new Set(marks)).toEqual(new Set(["none"]));
+});
+
 testOn(aSeason)(
   "on paper, what goes with a text is no larger than the text, and an administrator's ranking has no empty column",
   async ({ page, site }) => {
