@@ -37,6 +37,13 @@ test("what one operation did to both modes is one entry; matches are none", () =
   expect(correction).toMatchObject({ cause: "correction", reason: "Faute de frappe" });
 });
 
+test("singles come first, whichever of the two an operation wrote first", () => {
+  const rows = [row({ mode: "singles", sequence: 1 }), row({ mode: "doubles", sequence: 2, after: 900 })];
+  const [start] = timelineEntries(rows);
+  expect(start?.sequence).toBe(2);
+  expect(start?.changes.map(({ mode }) => mode)).toEqual(["singles", "doubles"]);
+});
+
 test("R54: a merge has both ratings as they stayed, though one row of one mode says that there was one", () => {
   const rows = [
     row({ mode: "doubles", sequence: 1, after: 900 }),

@@ -35,7 +35,9 @@ export function timelineEntries(rows: readonly RatingHistoryRow[]): TimelineEntr
     const last = entries.at(-1);
     const added = { mode, change, after };
     if (last?.cause === cause && last.at === at && !last.changes.some((known) => known.mode === mode)) {
-      entries[entries.length - 1] = { ...last, sequence, changes: [added, ...last.changes] };
+      const both = [...last.changes, added];
+      const changes = ratingModes.flatMap((each) => both.filter((one) => one.mode === each));
+      entries[entries.length - 1] = { ...last, sequence, changes };
     } else entries.push({ sequence, cause, at, isByCommand, reason, changes: [added] });
   }
   return entries;
