@@ -42,10 +42,11 @@ export async function readNamesNow(
     ...(await listByLicense(db, licenses)),
   ]);
   const byName = await withoutNamesakes(db, await listByAlias(db, "name", [...new Set(names)]));
-  const meant = ({ name, license }: WrittenPerson) =>
-    license === null ? byName.get(nameKey(name)) : byLicense.get(license);
+  const owner = ({ license }: WrittenPerson) => byLicense.get(license ?? "");
+  const meant = (one: WrittenPerson) => (one.license === null ? byName.get(nameKey(one.name)) : owner(one));
   return {
-    nameOf: (one) => disguise.nameOf(one) ?? meant(one)?.name ?? one.name,
+    // Whoever has the licence is no namesake of theirs who is hidden.
+    nameOf: (one) => owner(one)?.name ?? disguise.nameOf(one) ?? meant(one)?.name ?? one.name,
     personOf: (one) => meant(one)?.id,
   };
 }

@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
 import { countTallies } from "#app/data/matches/of-a-player/player-tallies.ts";
 import { listPlayers } from "#app/data/players/players.ts";
+import { readResults } from "#app/reading/tournaments/read-results.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importResults } from "#app/use-cases/import/import-results.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { addPlayer } from "#app/use-cases/players/save-player.ts";
+import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { ana, content, expectClean, unknown } from "./people-steps.ts";
 
 /** A night on which people met Bob, one after another; not all of the matches are played. */
@@ -104,5 +108,19 @@ onBothDatabases("people who share a name", (fresh) => {
     expect([tallies.get(stays.id)?.played, tallies.get(gone?.id ?? "")?.played]).toEqual([1, 1]);
     expect(await namesakes(operator)).toBe(1);
     await expectClean(operator);
+  });
+
+  test("R59: results with a licence name its owner, also where a namesake is hidden under a pseudonym", async () => {
+    const operator = await anOperator(await fresh());
+    const hidden = admit(await addPlayer(operator, "bonzini", ana));
+    admit(await addPlayer(operator, "bonzini", { ...ana, coralId: "CCC333", license: "02222222" }));
+    admit(await setPseudonym(operator, { playerId: hidden.id, pseudonym: "Étoile" }));
+    const written = [ana.license, "02222222", null].map((license) => ({ license, name: ana.name }));
+    const standings = written.map((player, index) => ({ rank: index + 1, players: [player] }));
+    const tournamentId = await makeTournament(operator);
+    const file = fileOf(flatFile([], { event: { standings } }));
+    admit(await importResults(operator, { file, tournamentId, dryRun: false }));
+    const [competition] = (await readResults(operator.database.read, tournamentId)) ?? [];
+    expect(competition?.standings.flatMap(({ players }) => players)).toEqual(["Étoile", ana.name, "Étoile"]);
   });
 });
