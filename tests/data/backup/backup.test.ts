@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listAccounts } from "#app/data/site/account-rows.ts";
-import { fillDemo } from "#app/demo/fill-demo.ts";
 import { backUp } from "#app/server/files/backup.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
 import { passwordsOf } from "#app/server/sign-in/library-passwords.ts";
@@ -14,6 +13,7 @@ import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
+import { copyDemoSeason } from "#tests/factories/demo-season.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { aFolder, anEmptySite, filesIn } from "./a-backup.ts";
@@ -24,8 +24,8 @@ const signIn = { secret: "a secret of tests, long enough for the library", baseU
 onBothDatabases("backup", (fresh) => {
   test("everything comes back, row by row, into an empty database of the same kind and of the other", async () => {
     const database = await fresh();
-    const operator = await anOperator(database);
-    await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
+    const operator = await anOperator(database, "later");
+    await copyDemoSeason(operator);
     await createAdministrator(operator, passwordsOf(libraryOf({ ...signIn, database })), account);
     const people = await listPlayers(database.read, "bonzini");
     const [into] = people;
@@ -74,7 +74,7 @@ onBothDatabases("backup", (fresh) => {
       expect(refused).toEqual({ ok: false, refusal: "noFile" });
     }
     const operator = await anOperator(database);
-    await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
+    await copyDemoSeason(operator);
     const before = await dump(database);
     expect(await restoreBackup(database, folder, file)).toEqual({ ok: false, refusal: "notEmpty" });
     expect(await dump(database)).toEqual(before);

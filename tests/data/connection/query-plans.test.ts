@@ -13,7 +13,6 @@ import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { listLatestResults } from "#app/data/tournaments/tournament-results.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { fillDemo } from "#app/demo/fill-demo.ts";
 import { unlikelyWins } from "#app/domain/matches/of-a-player/highlights.ts";
 import { defaultRankingView, type RankingView } from "#app/domain/rankings/ranking.ts";
 import type { Standing } from "#app/domain/tournaments/tournament.ts";
@@ -29,11 +28,12 @@ import { readPodiums } from "#app/reading/tournaments/read-podiums.ts";
 import { readSeries } from "#app/reading/tournaments/read-series.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { wideReads } from "#tests/data/wide-reads.ts";
-import { emptyDatabase } from "#tests/factories/empty-database.ts";
+import { aDemoSeason, copyDemoSeason } from "#tests/factories/demo-season.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
-const season = { seed: 2, years: 1, players: 40, lastDay: "2026-03-01" } as const;
 const view = { ...defaultRankingView, inactive: true };
+/** How many play in the season. */
+const people = 40;
 const ranking = {
   table: "bonzini",
   view,
@@ -118,7 +118,7 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
 /** An archive: a season, and twelve copies of it with other people and tournaments, later in the ledger. */
 async function anArchive(fresh: () => Promise<Database>) {
   const database = await fresh();
-  await fillDemo(await anOperator(database), season);
+  await copyDemoSeason(await anOperator(database), people);
   if (database.dialect === "postgres") await repeatSeason(database.write);
   const [one, other] = await listPlayers(database.read, "bonzini");
   return { database, one: one?.id ?? "", other: other?.id ?? "" };
@@ -180,12 +180,11 @@ onBothDatabases(
 );
 
 test("a ranking reads every player, a row of each tournament, and for a day the numbers of the matches before it", async () => {
-  const database = await emptyDatabase();
+  const database = await aDemoSeason(people);
   onTestFinished(() => database.close());
   const wide = (on: string | null, filter: Partial<RankingView> = {}) =>
     wideReads(database, (db) => readRankingPage(db, { ...ranking, on, view: { ...view, ...filter } }));
   const ofTournaments = "SEARCH source_tournaments USING INDEX source_tournaments_by_table (table=?)";
-  await fillDemo(await anOperator(database), season);
   expect(await wide(null)).toEqual([ofTournaments]);
   expect(await wide(null, { year: 2025, city: "Laval", women: true })).toEqual([ofTournaments]);
   expect(await wide("2025-12-01")).toEqual([

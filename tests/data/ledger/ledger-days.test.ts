@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { isWithinLedger } from "#app/data/ledger/ledger-days.ts";
-import { fillDemo } from "#app/demo/fill-demo.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { copyDemoSeason } from "#tests/factories/demo-season.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
 onBothDatabases("days of the ledger", (fresh) => {
   test("a day is within the ledger up to the last rated match's, before the first one's too", async () => {
     const operator = await anOperator(await fresh());
-    await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
+    await copyDemoSeason(operator);
     const db = operator.database.read;
     const rated = await db
       .selectFrom("matches")

@@ -5,14 +5,14 @@ import { readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
 import { listForms } from "#app/data/matches/of-a-player/player-form.ts";
 import { listPlayerMatches } from "#app/data/matches/of-a-player/player-matches.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { fillDemo } from "#app/demo/fill-demo.ts";
 import { unlikelyWins } from "#app/domain/matches/of-a-player/highlights.ts";
 import { readRecords } from "#app/reading/ledger/read-records.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { copyDemoSeason } from "#tests/factories/demo-season.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
 async function aSeason(database: Database) {
-  await fillDemo(await anOperator(database), { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
+  await copyDemoSeason(await anOperator(database));
   const players = await listPlayers(database.read, "bonzini");
   const all = { result: "all", q: "", page: 1, pageSize: 500, hiddenTables: [] } as const;
   const lists = await Promise.all(

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { readAnew } from "#app/data/connection/read-kept.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { fillDemo } from "#app/demo/fill-demo.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { administratorsVisibility, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { readPersonTables } from "#app/reading/players/page/read-person-tables.ts";
@@ -10,6 +9,7 @@ import { keepReadings } from "#app/server/work/kept-readings.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { copyDemoSeason } from "#tests/factories/demo-season.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
@@ -30,7 +30,7 @@ const ranking = {
 onBothDatabases("a person's tables", (fresh) => {
   test("rank, class and ratings are those of the ranking; so is the movement of whoever played last", async () => {
     const operator = await anOperator(await fresh());
-    await fillDemo(operator, { seed: 3, years: 1, players: 24, lastDay: "2026-03-01" });
+    await copyDemoSeason(operator);
     const db = operator.database.read;
     const { rows, since } = await readRankingPage(db, ranking);
     const people = new Map((await listPlayers(db, "bonzini")).map(({ id, personId }) => [id, personId]));
@@ -99,7 +99,7 @@ onBothDatabases("a person's tables", (fresh) => {
 
   test("R24: visitors get no tab of a hidden table, and on its own page one without figures", async () => {
     const operator = await anOperator(await fresh());
-    await fillDemo(operator, { seed: 3, years: 1, players: 24, lastDay: "2026-03-01" });
+    await copyDemoSeason(operator);
     const db = operator.database.read;
     const [player] = (await listPlayers(db, "leonhart")).filter(
       ({ singlesRanking }) => singlesRanking !== null,

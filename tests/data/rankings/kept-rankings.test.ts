@@ -1,16 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
-import { fillDemo } from "#app/demo/fill-demo.ts";
 import { defaultRankingView, type RankingView } from "#app/domain/rankings/ranking.ts";
 import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { type RankingPageRequest, readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { keepReadings } from "#app/server/work/kept-readings.ts";
 import { stepsOf } from "#tests/data/wide-reads.ts";
-import { emptyDatabase } from "#tests/factories/empty-database.ts";
-import { anOperator } from "#tests/factories/operator.ts";
-
-const season = { seed: 3, years: 1, players: 40, lastDay: "2026-03-01" } as const;
+import { aDemoSeason } from "#tests/factories/demo-season.ts";
 
 function aRequest(table: TableType, view: Partial<RankingView>, isPhone = false): RankingPageRequest {
   return {
@@ -27,9 +23,8 @@ function aRequest(table: TableType, view: Partial<RankingView>, isPhone = false)
 }
 
 async function aSeason(): Promise<Database> {
-  const database = await emptyDatabase();
+  const database = await aDemoSeason();
   onTestFinished(() => database.close());
-  await fillDemo(await anOperator(database), season);
   return database;
 }
 

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
 import { claimNightlyBackup, noteFailedBackup, noteGoodBackup } from "#app/data/backup/nightly-backups.ts";
-import { fillDemo } from "#app/demo/fill-demo.ts";
 import { defaultSettings } from "#app/domain/site/site-settings.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { readDesk } from "#app/reading/site/read-desk.ts";
@@ -11,7 +10,7 @@ import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts"
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { wideReads } from "#tests/data/wide-reads.ts";
-import { emptyDatabase } from "#tests/factories/empty-database.ts";
+import { aDemoSeason } from "#tests/factories/demo-season.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
@@ -105,10 +104,9 @@ onBothDatabases("the desk", (fresh) => {
 });
 
 test("its cost goes with what waits: of what is compiled, it reads a row of each compilation", async () => {
-  const database = await emptyDatabase();
+  const database = await aDemoSeason();
   onTestFinished(() => database.close());
-  const operator = await anOperator(database);
-  await fillDemo(operator, { seed: 2, years: 1, players: 24, lastDay: "2026-03-01" });
+  const operator = await anOperator(database, "later");
   await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
   // The index of matches that wait has no others.
   expect(await wideReads(database, (db) => readDesk(db, open, today))).toEqual([
