@@ -20,20 +20,20 @@ export async function findErasuresOf(
     .where("audit_log.action", "=", "player.erase")
     .orderBy("audit_log.number")
     .execute();
-  const erasures = new Map<string, Erasure>();
-  for (const { at, author, playerId, personId } of erased) {
-    erasures.set(`player:${playerId}`, { at, author }).set(`person:${personId}`, { at, author });
-  }
-  if (erasures.size === 0) return new Map();
+  if (erased.length === 0) return new Map();
   const rows = await db
     .selectFrom("audit_subjects")
     .select(["operationId", "subject"])
     .where("operationId", "in", operationIds)
     .execute();
+  const bySubject = Map.groupBy(rows, ({ subject }) => subject);
   const found = new Map<string, Erasure>();
-  for (const { operationId, subject } of rows) {
-    const erasure = erasures.get(subject);
-    if (erasure) found.set(operationId, erasure);
+  // In the order of the erasures: the last one stays.
+  for (const { at, author, playerId, personId } of erased) {
+    const own = [`player:${playerId}`, `person:${personId}`].flatMap(
+      (subject) => bySubject.get(subject) ?? [],
+    );
+    for (const { operationId } of own) found.set(operationId, { at, author });
   }
   return found;
 }

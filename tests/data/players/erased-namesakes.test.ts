@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
+import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
@@ -13,7 +15,7 @@ import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
-import { ana, expectClean } from "./people-steps.ts";
+import { ana, expectClean, undoLatest, unknown } from "./people-steps.ts";
 
 const other = { ...ana, coralId: "BBB222", license: "02222222" };
 const bob = { ...ana, name: "Bob Roy", coralId: "CCC333", license: "03333333" };
@@ -33,6 +35,33 @@ onBothDatabases("erasing one of two people", (fresh) => {
     ]);
     await expectClean(operator);
   });
+
+  test.each([
+    { order: "the one who was kept first", erased: [0, 1] },
+    { order: "the one who was kept last", erased: [1, 0] },
+  ])(
+    "R57: of two who were erased, $order, the later erasure is said to have made their merge final",
+    async ({ erased }) => {
+      let hour = 0;
+      const now = () => new Date(Date.UTC(2026, 0, 1, hour++));
+      const operator = { ...(await anOperator(await fresh())), now };
+      const people = [
+        admit(await addPlayer(operator, "bonzini", bob)),
+        admit(await addPlayer(operator, "bonzini", { ...bob, ...unknown, name: "Robert Roy" })),
+      ];
+      const [into, from] = people.map(({ id }) => id);
+      admit(await mergePlayers(operator, { from: from ?? "", into: into ?? "", dryRun: false }));
+      await undoLatest(operator);
+      for (const index of erased) {
+        const { id: playerId = "", name: confirmation = "" } = people[index] ?? {};
+        admit(await erasePlayer(operator, { playerId, confirmation, dryRun: false }));
+      }
+      const request = { action: null, author: null, page: 1, pageSize: 10 };
+      const { entries } = await listAuditEntries(operator.database.read, request);
+      const last = entries.find(({ action }) => action === "player.erase");
+      expect(entries.find(({ action }) => action === "player.merge")?.erasure?.at).toBe(last?.at);
+    },
+  );
 
   test("R57: where a file mixed two people up, the other one keeps name and licence", async () => {
     const operator = await anOperator(await fresh());
