@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   claimNightlyBackup,
+  holdNightlyBackup,
   noteFailedBackup,
   noteGoodBackup,
   readBackupState,
@@ -58,6 +59,14 @@ onBothDatabases(
         lastGood: { day: "2026-03-14" },
         hasFailed: true,
       });
+    });
+
+    test("one that vanished while it was at work is another's an hour after it last said so, and of one only", async () => {
+      const { write } = await fresh();
+      const claim = (minutes: number) => claimNightlyBackup(write, "2026-03-14", later(minutes));
+      await claim(0);
+      await holdNightlyBackup(write, "2026-03-14", later(30));
+      expect([await claim(90), await claim(91), await claim(91)]).toEqual([false, true, false]);
     });
 
     test("of a night that is still to come, which a wrong clock made a backup of, no warning is spared", async () => {

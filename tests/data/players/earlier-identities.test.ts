@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { readNamesNow } from "#app/data/players/names-now.ts";
 import { listPlayers } from "#app/data/players/players.ts";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -107,6 +109,20 @@ onBothDatabases("who somebody was", (fresh) => {
       expect(players.find(({ personId }) => personId === other.personId)?.license).toBe(ana.license);
     }
     await expectClean(operator);
+  });
+
+  test("R34: in results, a licence that somebody had earlier means whoever has it now", async () => {
+    const operator = await anOperator(await fresh());
+    const { read } = operator.database;
+    const one = admit(await addPlayer(operator, "bonzini", ana));
+    admit(await editPlayer(operator, one.id, { ...ana, license: "09999999", name: "Ana Gagnon" }));
+    const written = { name: "A. C.", license: ana.license };
+    const now = async () => readNamesNow(read, await readDisguise(read), [written]);
+    expect((await now()).personOf(written)).toBe(one.personId);
+    const lea = { ...ana, ...unknown, license: ana.license, name: "Léa Roy" };
+    const other = admit(await addPlayer(operator, "bonzini", lea));
+    expect((await now()).personOf(written)).toBe(other.personId);
+    expect((await now()).nameOf(written)).toBe("Léa Roy");
   });
 
   test("R35: a list that gives an earlier licence to a new code and another name adds somebody", async () => {
