@@ -63,6 +63,22 @@ onBothDatabases("two files of one night in one evening", (fresh) => {
     expect(published.matches).toBe(2);
   });
 
+  test.each([{ order: [0, 1] }, { order: [1, 0] }])(
+    "R33: of two exports of one night, one made while it was played, the longer one counts: $order",
+    async ({ order }) => {
+      const operator = await anOperator(await fresh());
+      const exports = [
+        fileOf(flatFile([flatMatch()]), "night.json"),
+        fileOf(flatFile([flatMatch(), flatMatch(again)]), "night (1).json"),
+      ];
+      const files = order.flatMap((position) => exports[position] ?? []);
+      const shown = await preview(operator, await draftOf(operator, files));
+      expect(shown.tournaments).toMatchObject([{ counts: { new: 2, removed: 0 } }]);
+      await publishAll(operator, files);
+      expect(await operator.database.read.selectFrom("matches").select("id").execute()).toHaveLength(2);
+    },
+  );
+
   test("R33: another time in the second file is no news; another result is shown, and what stood in the first", async () => {
     const operator = await anOperator(await fresh());
     const later = flatMatch({ ...again, start_at: "2025-03-14 19:05:00" });

@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
+import { inOrderOfExport } from "#app/domain/import/evening/export-order.ts";
 import type { KnownTable } from "#app/domain/import/evening/known-table.ts";
 import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
 import type { LegacyDump } from "#app/domain/import/legacy/legacy-dump.ts";
@@ -28,6 +29,7 @@ export interface UnreadFile {
 
 /** What was dropped, read. */
 export interface EveningSource {
+  /** In the order in which they are imported. */
   readonly files: readonly ReadFile[];
   readonly lists: readonly ReadList[];
   readonly legacySites: readonly ReadLegacySite[];
@@ -92,13 +94,14 @@ export async function readEveningSource(
   }
   const ofDumps = legacySites.map(({ dump }) => tablesOfDump(dump));
   const settled = await settleTables(db, results, ofDumps);
-  const files: ReadFile[] = [];
+  const read: ReadFile[] = [];
   const knownTables = new Map<string, KnownTable>();
   for (const [{ input, resultFile, day }, { table, known }] of settled) {
-    if (table.ok) files.push(fileOnTable(input, resultFile, table.value, day));
+    if (table.ok) read.push(fileOnTable(input, resultFile, table.value, day));
     else unread.push({ input, refusal: table.refusal });
     if (known) knownTables.set(input.key, known);
   }
+  const files = inOrderOfExport(read);
   const found: ReadList[] = [];
   const besideOn = new Set(files.map(({ table }) => table));
   for (const { input, lists: onTables, known } of await settleLists(db, lists, besideOn)) {

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { readCoral } from "#app/domain/import/coral/coral.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { inOrderOfExport } from "./export-order.ts";
+
+/** A file whose matches began at these times; "" is one that is not played yet. */
+function fileOf(name: string, times: readonly string[], table: "bonzini" | "leonhart" = "bonzini") {
+  const matches = times.map((time) => flatMatch({ start_at: time && `2025-03-14 ${time}:00` }));
+  const read = readCoral(flatFile(matches), "both");
+  if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+  return { name, table, resultFile: read.value };
+}
+
+const early = fileOf("early", ["19:00", "19:10", "", ""]);
+const middle = fileOf("middle", ["19:00", "19:10", "19:20", ""]);
+const late = fileOf("late", ["19:00", "19:10", "19:20", "19:30"]);
+
+test.each([
+  { files: [late, early], order: "early late", why: "the longer one has the last word" },
+  { files: [early, late], order: "early late", why: "which it has already" },
+  { files: [middle, late, early], order: "early middle late", why: "also of three" },
+  { files: [late, middle, early], order: "early middle late", why: "in any order" },
+  {
+    files: [late, fileOf("corrected", ["19:00", "19:20", "19:30"])],
+    order: "late corrected",
+    why: "a match is taken out in the middle",
+  },
+  {
+    files: [late, fileOf("again", ["19:00", "19:10", "19:20", "19:30"])],
+    order: "late again",
+    why: "as long",
+  },
+  { files: [late, fileOf("other", ["18:00"])], order: "late other", why: "another night" },
+  { files: [late, fileOf("untimed", ["", ""])], order: "late untimed", why: "without any time" },
+  { files: [late, fileOf("leonhart", ["19:00"], "leonhart")], order: "late leonhart", why: "another table" },
+  { files: [late], order: "late", why: "alone" },
+])("$order: $why", ({ files, order }) => {
+  expect(
+    inOrderOfExport(files)
+      .map(({ name }) => name)
+      .join(" "),
+  ).toBe(order);
+});
