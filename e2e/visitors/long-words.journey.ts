@@ -109,3 +109,19 @@ test("R64: the longest name of one word stands whole on every page, and widens n
     ...paths.slice(2, 4),
   ]);
 });
+
+test("on a phone the mark of whoever is inactive begins where the name above it does", async ({
+  page,
+  site,
+}) => {
+  const file = join(site.folder, "inactive.json");
+  const person = { code: "LONG9", license: "11000009", singlesRanking: 900, doublesRanking: 900 };
+  writeFileSync(file, JSON.stringify([{ ...person, name: "Marie-Françoise Bissonnette-Lamontagne" }]));
+  site.cli("import", "players", file, "--table", "bonzini");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
+  const name = await page.locator(".ranking .name a").boundingBox();
+  const mark = await page.locator(".ranking .name .tag").boundingBox();
+  expect(mark?.y).toBeGreaterThan(name?.y ?? 0);
+  expect(mark?.x).toBe(name?.x);
+});

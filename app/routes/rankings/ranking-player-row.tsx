@@ -47,7 +47,12 @@ export function RankingPlayerRow({
       </td>
       <td className="name">
         <a href={paths.matches(table, player.id)}>{player.name}</a>
-        {player.active ? null : <span className="tag">{m.inactive()}</span>}
+        {player.active ? null : (
+          <>
+            {" "}
+            <span className="tag">{m.inactive()}</span>
+          </>
+        )}
       </td>
       {shownSorts(view, isPhone).map((sort) => (
         <RatingCell key={sort} entry={entry} sort={sort} isActive={sort === view.sort} />
