@@ -1,13 +1,14 @@
 import { useActionData } from "react-router";
-import { readIdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { isStoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { ImportMatchesPanel } from "#app/routes/layout/import/import-matches-panel.tsx";
+import { postedPeople } from "#app/routes/layout/import/posted-people.ts";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { loadForAdministrator } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
+import { choicesOfPeople } from "./choices-of-people.ts";
 import { ImportPage } from "./import-page.tsx";
 import { refuseImport, runImport } from "./run-import.ts";
 
@@ -21,9 +22,8 @@ export const action = administratorAction(
     const event = form.get("event");
     const day = formText(form, "day");
     if (day !== "" && !isCalendarDay(day)) return m.input_day_invalid();
-    const choices = readIdentityChoices(formText(form, "choices"));
-    const isOpen = Object.values(choices).some((made) => made.kind === "link" && made.playerId === "");
-    if (isOpen) return m.unknown_choose();
+    const choices = await choicesOfPeople(postedPeople(form), context);
+    if (typeof choices === "string") return choices;
     return context.longWork.run("importMatches", administrator.email, {
       files,
       table: isStoredTable(table) ? table : "auto",

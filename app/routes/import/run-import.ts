@@ -3,6 +3,7 @@ import type { Result } from "#app/domain/values/result.ts";
 import { importRefusalSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ImportAnswer, ImportDone, PostedFields } from "#app/routes/layout/import/import-answer.ts";
+import { postedPeople } from "#app/routes/layout/import/posted-people.ts";
 import type {
   ActionFailure,
   AdministratorRequest,
@@ -47,12 +48,13 @@ function refuse(form: FormData, sentence: string, status = 422) {
 }
 
 function fieldsOf(form: FormData): PostedFields {
-  const text = (name: keyof PostedFields) => formText(form, name);
+  const text = (name: Exclude<keyof PostedFields, "people">) => formText(form, name);
   return {
     table: text("table"),
     unknown: text("unknown"),
     event: text("event"),
     day: text("day"),
     tournamentId: text("tournamentId"),
+    people: postedPeople(form),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listPlayers } from "#app/data/players/players.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { kickertoolFile, kickertoolTeam } from "#tests/factories/result-files/kickertool-files.ts";
 import { signedIn, upload } from "#tests/http/plain-forms.ts";
@@ -112,4 +113,41 @@ test("a file that only tells somebody’s code can be undone too", async () => {
   const imported = await post("/admin/import-matches", night(coded));
   expect(imported.html).toContain("New: 0; changed: 0; unchanged: 1");
   expect(imported.html).toContain("/admin/undo?import=");
+});
+
+test("without the application too, each unknown person is linked, created or left out, and answers stay for the next time", async () => {
+  const { site, post } = await signedIn();
+  const people = [
+    { name: "Ana Côté", code: "AAA111", license: "01111111" },
+    { name: "Zoé Roy", code: "ZZZ999", license: "09999999" },
+  ];
+  await post("/admin/import-players", upload(people, { table: "bonzini", step: "import" }));
+  const named = (name: string) => ({ players: [{ license: null, name }] });
+  const file = flatFile([
+    flatMatch({ home: named("Anne Cote"), away: named("La Grande") }),
+    flatMatch({ home: named("Invité d’un soir"), away: named("Nouvelle Venue"), round: 2 }),
+  ]);
+  const send = (step: string, answers: Record<string, string>) =>
+    post("/admin/import-matches", upload(file, { table: "bonzini", step, ...answers }));
+  const preview = await send("preview", {});
+  for (const name of ["Anne Cote", "La Grande", "Invité d’un soir", "Nouvelle Venue"]) {
+    expect(preview.html).toContain(`name="person/chosen/name ${name}"`);
+    expect(preview.html).toContain(`name="person/typed/name ${name}"`);
+  }
+  const ana = /<option value="([^"]+)">It is (?:<!-- -->)?Ana Côté/.exec(preview.html)?.[1] ?? "";
+  const typed = (text: string) => ({
+    "person/chosen/name Anne Cote": ana,
+    "person/chosen/name La Grande": "other",
+    "person/typed/name La Grande": text,
+    "person/chosen/name Invité d’un soir": "leave",
+  });
+  expect((await send("import", typed("Zoé Inconnue"))).html).toContain("Zoé Inconnue");
+  expect((await send("import", typed(""))).html).toContain("Choose who");
+  const again = await send("preview", typed("zoe roy"));
+  expect(again.html).toContain(`<option value="${ana}" selected="">`);
+  expect(again.html).toContain('value="zoe roy"');
+  expect(again.html).toContain('<option value="leave" selected="">');
+  await send("import", typed("zoe roy"));
+  const names = (await listPlayers(site.database.read, "bonzini")).map(({ name }) => name);
+  expect(names.sort()).toEqual(["Ana Côté", "Nouvelle Venue", "Zoé Roy"]);
 });

@@ -148,18 +148,18 @@ test("R34: three unknown names are linked, created and left out; the link is rem
   );
   expect(preview.html).toContain("Anne Cote – nearest name: Ana Côté");
   const [ana] = await listPlayers(site.database.read, "bonzini");
-  const open = JSON.stringify({ "name Anne Cote": { kind: "link", playerId: "" } });
+  const open = { "person/chosen/name Anne Cote": "other" };
   const undecided = await post(
     "/admin/import-matches",
-    upload(night(1), { table: "bonzini", step: "import", choices: open }),
+    upload(night(1), { table: "bonzini", step: "import", ...open }),
   );
   expect(undecided.html).toContain("Choose who");
   const before = await dump(site.database, ["audit_log", "audit_subjects", "site_state"]);
-  const choices = JSON.stringify({
-    "name Anne Cote": { kind: "link", playerId: ana?.id },
-    "name Invité d’un soir": { kind: "leave" },
-  });
-  await post("/admin/import-matches", upload(night(1), { table: "bonzini", step: "import", choices }));
+  const choices = {
+    "person/chosen/name Anne Cote": ana?.id ?? "",
+    "person/chosen/name Invité d’un soir": "leave",
+  };
+  await post("/admin/import-matches", upload(night(1), { table: "bonzini", step: "import", ...choices }));
   const names = async () => (await listPlayers(site.database.read, "bonzini")).map(({ name }) => name).sort();
   expect(await names()).toEqual(["Ana Côté", "Nouvelle Venue"]);
   const again = await post("/admin/import-matches", upload(night(2), { table: "bonzini", step: "preview" }));

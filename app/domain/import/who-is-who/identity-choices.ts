@@ -13,14 +13,3 @@ export const identityChoice = z.union([
   z.object({ kind: z.enum(["create", "leave"]) }),
   z.object({ kind: z.literal("link"), playerId: z.string() }),
 ]);
-
-const schema = z.record(z.string(), identityChoice);
-
-/** The choices as the form sends them, in JSON; none where they are missing or broken. */
-export function readIdentityChoices(text: string): IdentityChoices {
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}

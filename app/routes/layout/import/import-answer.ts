@@ -1,5 +1,6 @@
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import type { ImportReport } from "#app/steps/import/import-report.ts";
+import type { PostedPeople } from "./posted-people.ts";
 
 /** What an import did, or would do. */
 export interface ImportDone {
@@ -15,6 +16,7 @@ export interface PostedFields {
   readonly event: string;
   readonly day: string;
   readonly tournamentId: string;
+  readonly people: PostedPeople;
 }
 
 /** What an import's action answers; with `posted`, a page without scripts shows the form as it was filled in. */

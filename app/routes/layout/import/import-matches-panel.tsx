@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import type { Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { kFactors } from "#app/domain/rating/k-factor.ts";
 import { mainTable, type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
@@ -33,77 +32,78 @@ export function ImportMatchesPanel({ table, answered }: ImportMatchesPanelProps)
       file={file}
       isOwnPage={table === undefined}
     >
-      {(latest) => (
-        <MatchFields
-          table={table}
-          linkTable={table ?? tableOf(latest)}
-          posted={answered?.posted}
-          strangers={strangersOf(latest)}
-          canCorrect={canCorrect(latest ?? answered)}
-        />
-      )}
+      {(latest) => <MatchFields table={table} latest={latest} answered={answered} />}
     </ImportPanel>
   );
 }
 
-interface MatchFieldsProps {
-  readonly table: StoredTable | undefined;
-  /** Where people whom the files leave open are looked for. */
-  readonly linkTable: StoredTable;
-  readonly posted: PostedFields | undefined;
-  readonly strangers: readonly Stranger[];
-  /** The preview found compiled matches that the files correct (R33). */
-  readonly canCorrect: boolean;
+interface MatchFieldsProps extends ImportMatchesPanelProps {
+  readonly latest: ImportAnswer | undefined;
 }
 
-function MatchFields({ table, linkTable, posted, strangers, canCorrect }: MatchFieldsProps) {
-  const [choices, setChoices] = useState<IdentityChoices>({});
-  const keepChoice = (key: string, choice: IdentityChoice | null) => {
-    const { [key]: _before, ...others } = choices;
-    setChoices(choice === null ? others : { ...others, [key]: choice });
-  };
+function MatchFields({ table, latest, answered }: MatchFieldsProps) {
+  // What was refused leaves the questions of the preview before it, with their answers: one of them may be what is to be mended.
+  const [before, setBefore] = useState(latest);
+  if (latest !== before && latest?.kind !== "refused") setBefore(latest);
+  const done = (latest?.kind === "refused" ? before : latest) ?? answered;
+  const posted = answered?.posted;
+  const strangers = strangersOf(done);
   return (
     <>
-      <div className="field-grid">
-        <Field id="match-table" label={m.import_table()}>
-          {(control) => (
-            <select {...control} name="table" defaultValue={table ?? posted?.table}>
-              {table === undefined ? <TableOptions /> : <option value={table}>{tableNames[table]}</option>}
-              <option value="auto">{m.import_table_auto()}</option>
-            </select>
-          )}
-        </Field>
-        <Field id="match-unknown" label={m.import_unknown()}>
-          {(control) => (
-            <select {...control} name="unknown" defaultValue={posted?.unknown ?? "create"}>
-              <option value="create">{m.import_unknown_create()}</option>
-              <option value="leave">{m.import_unknown_leave()}</option>
-            </select>
-          )}
-        </Field>
-        <Field id="match-event" label={m.import_event()}>
-          {(control) => (
-            <select {...control} name="event" defaultValue={posted?.event ?? ""}>
-              <option value="">{m.import_event_file({ k: kFactors.other })}</option>
-              <option value="open">{m.import_event_open({ k: kFactors.open })}</option>
-              <option value="dyp">{m.import_event_dyp({ k: kFactors.dyp })}</option>
-            </select>
-          )}
-        </Field>
-        <Field id="match-day" label={m.import_day()}>
-          {(control) => <input {...control} type="date" name="day" defaultValue={posted?.day} />}
-        </Field>
-      </div>
-      <input type="hidden" name="choices" value={JSON.stringify(choices)} />
-      {canCorrect ? (
+      <MatchOptions table={table} posted={posted} />
+      {canCorrect(done) ? (
         <label className="check">
           <input type="checkbox" name="corrections" value="apply" /> {m.import_corrections_apply()}
         </label>
       ) : null}
       {strangers.length === 0 ? null : (
-        <UnknownPeople table={linkTable} people={strangers} chosen={choices} onChoose={keepChoice} />
+        <UnknownPeople
+          table={table ?? tableOf(done)}
+          people={strangers}
+          posted={latest ? undefined : posted?.people}
+        />
       )}
     </>
+  );
+}
+
+interface MatchOptionsProps extends Pick<ImportMatchesPanelProps, "table"> {
+  readonly posted: PostedFields | undefined;
+}
+
+/** What is said of the files as a whole. */
+function MatchOptions({ table, posted }: MatchOptionsProps) {
+  return (
+    <div className="field-grid">
+      <Field id="match-table" label={m.import_table()}>
+        {(control) => (
+          <select {...control} name="table" defaultValue={table ?? posted?.table}>
+            {table === undefined ? <TableOptions /> : <option value={table}>{tableNames[table]}</option>}
+            <option value="auto">{m.import_table_auto()}</option>
+          </select>
+        )}
+      </Field>
+      <Field id="match-unknown" label={m.import_unknown()}>
+        {(control) => (
+          <select {...control} name="unknown" defaultValue={posted?.unknown ?? "create"}>
+            <option value="create">{m.import_unknown_create()}</option>
+            <option value="leave">{m.import_unknown_leave()}</option>
+          </select>
+        )}
+      </Field>
+      <Field id="match-event" label={m.import_event()}>
+        {(control) => (
+          <select {...control} name="event" defaultValue={posted?.event ?? ""}>
+            <option value="">{m.import_event_file({ k: kFactors.other })}</option>
+            <option value="open">{m.import_event_open({ k: kFactors.open })}</option>
+            <option value="dyp">{m.import_event_dyp({ k: kFactors.dyp })}</option>
+          </select>
+        )}
+      </Field>
+      <Field id="match-day" label={m.import_day()}>
+        {(control) => <input {...control} type="date" name="day" defaultValue={posted?.day} />}
+      </Field>
+    </div>
   );
 }
 

@@ -1,21 +1,23 @@
-import type { IdentityChoice, IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
+import { useState } from "react";
 import type { Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { textLimits } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { useRoster } from "#app/routes/layout/requests/use-roster.ts";
 import { PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
+import { type PostedPeople, type PostedPerson, personField } from "./posted-people.ts";
 
 interface UnknownPeopleProps {
   readonly table: StoredTable;
   readonly people: readonly Stranger[];
-  readonly chosen: IdentityChoices;
-  readonly onChoose: (key: string, choice: IdentityChoice | null) => void;
+  /** Without the application, what the form said; then somebody else is typed. */
+  readonly posted: PostedPeople | undefined;
 }
 
 /** Everyone in the files whom nothing identifies: each can be linked, created or left out (R34). */
-export function UnknownPeople({ table, people, chosen, onChoose }: UnknownPeopleProps) {
-  const roster = useRoster(table);
+export function UnknownPeople({ table, people, posted }: UnknownPeopleProps) {
+  const roster = useRoster(posted === undefined ? table : undefined);
   return (
     <fieldset className="unknown-people">
       <legend>
@@ -24,60 +26,91 @@ export function UnknownPeople({ table, people, chosen, onChoose }: UnknownPeople
       <p className="soft small">{m.unknown_text()}</p>
       <ul>
         {people.map((person) => (
-          <UnknownPerson
-            key={person.key}
-            person={person}
-            players={roster?.players ?? []}
-            choice={chosen[person.key]}
-            onChoose={(choice) => onChoose(person.key, choice)}
-          />
+          <li key={person.key}>
+            {posted === undefined ? (
+              <FoundPerson person={person} players={roster?.players ?? []} />
+            ) : (
+              <TypedPerson person={person} posted={posted[person.key]} />
+            )}
+          </li>
         ))}
       </ul>
     </fieldset>
   );
 }
 
-interface UnknownPersonProps {
+function FoundPerson({
+  person,
+  players,
+}: {
   readonly person: Stranger;
   readonly players: readonly Player[];
-  readonly choice: IdentityChoice | undefined;
-  readonly onChoose: (choice: IdentityChoice | null) => void;
-}
-
-function UnknownPerson({ person, players, choice, onChoose }: UnknownPersonProps) {
-  const linked = choice?.kind === "link" ? choice.playerId : null;
-  const isNear = person.nearest.some((near) => near.id === linked);
-  const value = choice === undefined ? "" : linked === null ? choice.kind : isNear ? linked : "other";
-  const choose = (chosen: string) => {
-    if (chosen === "") onChoose(null);
-    else if (chosen === "create" || chosen === "leave") onChoose({ kind: chosen });
-    else onChoose({ kind: "link", playerId: chosen === "other" ? "" : chosen });
-  };
+}) {
+  const [chosen, setChosen] = useState("");
+  const [other, setOther] = useState<string | null>(null);
   return (
-    <li>
+    <>
       <label>
         <b>{person.name}</b>
-        <select value={value} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="">{m.unknown_default()}</option>
-          {person.nearest.map((near) => (
-            <option key={near.id} value={near.id}>
-              {m.unknown_link({ name: near.name })}
-            </option>
-          ))}
-          <option value="other">{m.unknown_link_other()}</option>
-          <option value="create">{m.unknown_create()}</option>
-          <option value="leave">{m.unknown_leave()}</option>
+        <select
+          name={personField(person.key, "chosen")}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          <Answers person={person} />
         </select>
       </label>
-      {value === "other" ? (
+      {chosen === "other" ? (
         <PlayerSelect
-          name={`other-${person.key}`}
+          name={personField(person.key, "other")}
           label={m.unknown_link_other()}
           players={players}
-          value={linked}
-          onChange={(playerId) => onChoose({ kind: "link", playerId: playerId ?? "" })}
+          value={other}
+          onChange={setOther}
         />
       ) : null}
-    </li>
+    </>
+  );
+}
+
+interface TypedPersonProps {
+  readonly person: Stranger;
+  readonly posted: PostedPerson | undefined;
+}
+
+function TypedPerson({ person, posted }: TypedPersonProps) {
+  return (
+    <>
+      <label>
+        <b>{person.name}</b>
+        <select name={personField(person.key, "chosen")} defaultValue={posted?.chosen}>
+          <Answers person={person} />
+        </select>
+      </label>
+      <label>
+        {m.unknown_link_typed()}
+        <input
+          name={personField(person.key, "typed")}
+          defaultValue={posted?.typed}
+          maxLength={textLimits.name}
+        />
+      </label>
+    </>
+  );
+}
+
+function Answers({ person }: { readonly person: Stranger }) {
+  return (
+    <>
+      <option value="">{m.unknown_default()}</option>
+      {person.nearest.map((near) => (
+        <option key={near.id} value={near.id}>
+          {m.unknown_link({ name: near.name })}
+        </option>
+      ))}
+      <option value="other">{m.unknown_link_other()}</option>
+      <option value="create">{m.unknown_create()}</option>
+      <option value="leave">{m.unknown_leave()}</option>
+    </>
   );
 }
