@@ -8,6 +8,7 @@ import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts
 import type { MatchesReport } from "#app/steps/import/import-report.ts";
 import { fileAsItCame } from "#app/steps/import/keep-import.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importResults } from "#app/use-cases/import/import-results.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
@@ -22,6 +23,7 @@ import {
   flatMatch,
 } from "#tests/factories/result-files/coral-files.ts";
 import { quirkFiles } from "#tests/factories/result-files/quirk-files.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 
 const nights = generateSeason({ seed: 3, years: 1, players: 30, lastDay: "2026-03-01" }).tournaments.flatMap(
   ({ night }) => night ?? [],
@@ -186,5 +188,18 @@ onBothDatabases("import matches", (fresh) => {
     admit(await importMatches(operator, { ...importing, files: [undated], day: "2025-03-14" }));
     const [source] = await listSourceTournaments(operator.database.read, "bonzini");
     expect(source?.startDay).toBe("2025-03-14");
+  });
+
+  test("a file that changes nothing names its import of matches, though it was imported as results later", async () => {
+    const operator = await start();
+    const standings = [{ rank: 1, players: [{ name: "Ana Côté", license: "01111111" }] }];
+    const file = fileOf(flatFile([flatMatch()], { event: { standings } }));
+    const bring = async () => admit(await importMatches(operator, { ...importing, files: [file] }))[0];
+    const first = (await bring())?.importId;
+    expect(first).toEqual(expect.any(String));
+    const tournamentId = await makeTournament(operator);
+    const results = admit(await importResults(operator, { file, tournamentId, dryRun: false }));
+    expect(results.importId).not.toBe(first);
+    expect((await bring())?.importId).toBe(first);
   });
 });

@@ -182,4 +182,15 @@ onBothDatabases("players", (fresh) => {
     expect(await listPlayers(read)).toMatchObject([{ singlesRanking: 800, doublesRanking: 700 }]);
     expect((await snapshot(verify)).faults).toEqual([]);
   });
+
+  test("a list that changes nothing names its import on the same table, though another table had it later", async () => {
+    const operator = await anOperator(await fresh());
+    const file = fileOf([{ name: "Ana Côté", code: "AAA111", license: "01111111", singlesRanking: 900 }]);
+    const bring = async (table: "bonzini" | "leonhart") =>
+      admit(await importPlayers(operator, { file, table, dryRun: false })).importId;
+    const first = await bring("bonzini");
+    expect(first).toEqual(expect.any(String));
+    expect(await bring("leonhart")).not.toBe(first);
+    expect(await bring("bonzini")).toBe(first);
+  });
 });
