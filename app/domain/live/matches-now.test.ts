@@ -57,7 +57,7 @@ test.each<{ what: string; match: Partial<LiveMatch>; others?: readonly Partial<L
 });
 
 test("tables stand in the order of their numbers, and the last result first", () => {
-  const on = ["10", null, "2", "B"].map((tableNumber, index) => ({
+  const on = ["10", null, "1a", "2", "B"].map((tableNumber, index) => ({
     ...base,
     id: `on ${tableNumber}`,
     tableNumber,
@@ -72,7 +72,7 @@ test("tables stand in the order of their numbers, and the last result first", ()
     people: [`q${index}`],
   }));
   for (const some of [on, on.toReversed()])
-    expect(matchesNow(some).playing).toEqual(["on 2", "on 10", "on B", "on null"]);
+    expect(matchesNow(some).playing).toEqual(["on 1a", "on 2", "on 10", "on B", "on null"]);
   const now = matchesNow([...on, ...over]);
   expect(now.latest).toEqual(["over 18:30 1", "over 18:30 3", "over 18:10 2", "over 18:05 0"]);
   expect(now.over).toEqual(now.latest);

@@ -1,6 +1,6 @@
 import type { Match } from "#app/domain/matches/match.ts";
 import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
-import { compareKeys } from "#app/domain/values/text-order.ts";
+import { compareNumbered } from "#app/domain/values/text-order.ts";
 
 /** A match of a tournament that is being played. */
 export interface LiveMatch {
@@ -83,7 +83,7 @@ function endOf({ startAt, endAt }: LiveMatch): string {
 
 /** Tables by their numbers; those without one come last. */
 function byTable(one: LiveMatch, other: LiveMatch): number {
-  const [first, second] = [one.tableNumber ?? "\uffff", other.tableNumber ?? "\uffff"];
-  const byNumber = Number(first) - Number(second);
-  return Number.isNaN(byNumber) ? compareKeys(first, second) : byNumber;
+  if (one.tableNumber === null || other.tableNumber === null)
+    return Number(one.tableNumber === null) - Number(other.tableNumber === null);
+  return compareNumbered(one.tableNumber, other.tableNumber);
 }

@@ -7,6 +7,13 @@ export function compareInFrench(one: string, other: string): number {
   return collator().compare(one, other);
 }
 
+const numberedCollator = madeOnce(() => new Intl.Collator("fr", { numeric: true }));
+
+/** The order of what is numbered, such as the tables of a hall: "1a", "2", "10", "B". */
+export function compareNumbered(one: string, other: string): number {
+  return numberedCollator().compare(one, other);
+}
+
 /**
  * Which of two keys or instants comes first, as both databases order them: by code units, without regard to a language. 0 for
  * equal ones, so that a sort leaves them as they stood. Names that people read are ordered by `compareInFrench`.

@@ -16,7 +16,10 @@ export function readCsvScore(row: CsvCells): { readonly score: Score | null; rea
   }
   const home = row.integer("homeScore", "points");
   const away = row.integer("awayScore", "points");
-  return { score: home === null || away === null ? null : scoreOfSets([[home, away]]), forfeit: false };
+  if (home !== null && away !== null) return { score: scoreOfSets([[home, away]]), forfeit: false };
+  // Of a side alone they say nothing: the match would stand as one that is not played.
+  (row.find("homeScore") ?? row.find("awayScore"))?.refuse("wrongValue", "score");
+  return { score: null, forfeit: false };
 }
 
 function readSets(cell: JsonNode): SetPoints[] {

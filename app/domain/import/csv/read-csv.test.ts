@@ -200,6 +200,12 @@ describe("what does not fit is refused with line and column", () => {
       path: "L3.score",
       expected: "score",
     },
+    {
+      file: "home,away,score1,score2\nAna,Bob,7,3\nAna,Bob,7,",
+      code: "wrongValue",
+      path: "L3.score1",
+      expected: "score",
+    },
     { file: "home,away,winner\nAna,Bob,Bob", code: "wrongValue", path: "L2.winner", expected: "winner" },
     { file: "home,away,date\nAna,Bob,03/14/2025", code: "wrongValue", path: "L2.date", expected: "day" },
     { file: "home,away,table\nAna,Bob,Bonzini\nAna,Bob,Leonhart", code: "severalTables", path: "L3.table" },
