@@ -54,12 +54,13 @@
     const title = `${home} – ${away}`;
     if (step.startsWith("forfeit")) {
       const text = `${words.forfeit} (${step === "forfeit-home" ? home : away})`;
-      return { step, fields, title, text, short: words.forfeit };
+      return { step, fields, title, text, sets: "", short: words.forfeit };
     }
     const sets = pairs().map((pair) => pair.join("–"));
     const short = sets.length > 1 ? `${wins(0)}–${wins(1)}` : (sets[0] ?? "");
     const text = [sets.join(", "), step === "open" ? `(${words.open})` : ""].filter(Boolean).join(" ");
-    return { step, fields, title, text, short };
+    const points = pairs().map((pair) => pair.join("-"));
+    return { step, fields, title, text, sets: points.join(" "), short };
   };
 
   const open = (match) => {

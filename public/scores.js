@@ -64,7 +64,9 @@
   const rowOf = (item) => {
     const row = document.createElement("li");
     const text = document.createElement("span");
-    const state = item.sentence || (item.state === "waiting" ? words.stateWaiting : words.stateSent);
+    const replaced = item.replacedBy && words.replaced.replace("{score}", item.replacedBy);
+    const state =
+      item.sentence || replaced || (item.state === "waiting" ? words.stateWaiting : words.stateSent);
     const score = Object.assign(document.createElement("b"), { textContent: item.text });
     text.append(item.title, document.createElement("br"), score, `\u00a0· ${state}`);
     text.className = item.state;
@@ -84,6 +86,27 @@
       const score = document.querySelector(`#matches [data-match="${fields.match}"] .live-score`);
       if (score && short) score.textContent = short;
     }
+  };
+
+  // Somebody had a later word on a match: whoever typed the one before it is told, by the list as the server has it.
+  const sayReplaced = () => {
+    const latest = new Map(
+      items.filter(({ fields }) => fields.match).map((item) => [item.fields.match, item]),
+    );
+    const news = [];
+    for (const { id, state, sentence, fields, sets, short, replacedBy = "" } of latest.values()) {
+      const match = document.querySelector(`#matches [data-match="${fields.match}"]`);
+      if (state !== "sent" || sentence || sets === undefined || match === null) continue;
+      const now = match.querySelector(".live-score").textContent;
+      // A forfeit has no sets, and another word in the other language.
+      const isSame = (match.dataset.sets ?? "") === sets && (now === "") === (short === "");
+      const later = isSame ? "" : now || "–";
+      if (later !== replacedBy) news.push([id, later]);
+    }
+    if (news.length === 0) return;
+    change(() => {
+      for (const [id, replacedBy] of news) Object.assign(find(id) ?? {}, { replacedBy });
+    });
   };
 
   const keep = (item) => {
@@ -183,6 +206,7 @@
       if (!made || !matches) return;
       const focused = document.activeElement?.dataset?.match;
       matches.replaceChildren(...made.childNodes);
+      sayReplaced();
       paint();
       if (focused) matches.querySelector(`[data-match="${focused}"]`)?.focus({ preventScroll: true });
     } catch {
@@ -224,5 +248,6 @@
   });
   read();
   show();
+  sayReplaced();
   void send();
 })();

@@ -141,3 +141,28 @@ test("scores typed without a connection wait on the phone, outlive the session, 
   await expect(page.getByText(/^Tout est envoyé. Ce navigateur ne garde rien/)).toBeVisible();
   await expect(page.locator("#matches .live-score").first()).toHaveText("3–1");
 });
+
+test("who typed a score hears that somebody else has typed a later one since", async ({
+  page,
+  browser,
+  site,
+}) => {
+  aTournament(site);
+  const other = await (await browser.newContext({ locale: "fr-CA" })).newPage();
+  for (const one of [page, other]) {
+    await one.goto(`${site.address}/admin/scores`);
+    await signIn(one);
+    await one.waitForLoadState("load");
+  }
+  await type(page, 0, 5);
+  const typed = page.locator("#typed-here li");
+  await expect(typed).toHaveText(/5–1.· envoyé/);
+  await expect(other.locator("#matches .live-score")).toHaveText(["", "5–1"]);
+  await other.locator("#matches a").nth(1).click();
+  await other.locator("dialog .away [data-by='1']").first().click();
+  await other.getByRole("button", { name: "Match terminé" }).click();
+  await expect(typed).toHaveText(/5–1.· remplacé depuis par 5–2/);
+  await expect(other.locator("#typed-here li")).toHaveText(/5–2.· envoyé/);
+  await page.reload();
+  await expect(typed).toHaveText(/5–1.· remplacé depuis par 5–2/);
+});

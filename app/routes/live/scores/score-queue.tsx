@@ -20,6 +20,7 @@ export function ScoreQueue() {
       data-full={m.typed_full()}
       data-state-waiting={m.typed_state_waiting()}
       data-state-sent={m.typed_state_sent()}
+      data-replaced={m.typed_state_replaced({ score: "{score}" })}
       data-open={m.typed_state_open()}
       data-forfeit={m.outcome_forfeit()}
       data-take-back={m.typed_take_back()}
