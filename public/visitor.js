@@ -80,6 +80,19 @@
       event.preventDefault();
   });
 
+  // Nor do two presses of Enter send it twice. One that did not leave the page, because it was stopped, can be sent again a little later.
+  let sent;
+  addEventListener("submit", (event) => {
+    const { target: form, submitter, timeStamp: at } = event;
+    // What the application sends, it guards itself.
+    if (event.defaultPrevented || form.method !== "post") return;
+    if (sent?.form === form && sent.submitter === submitter && at - sent.at < 5_000) event.preventDefault();
+    else sent = { form, submitter, at };
+  });
+  addEventListener("pageshow", () => {
+    sent = undefined;
+  });
+
   // Another sort or filter of the same list keeps the reader's place; another page of it, or a comparison, starts at its
   // top, as every other page does.
   const listOf = ({ pathname, searchParams }) =>

@@ -20,8 +20,21 @@ test("an administrator invites another, who joins by the link, renames the site 
   const other = await (await browser.newContext({ locale: "fr-CA" })).newPage();
   await other.goto(link);
   await other.getByLabel("Mot de passe").fill("quatre rods et une gamelle");
-  await other.getByRole("button", { name: "Créer le compte" }).click();
+  // Two presses of Enter, the second while the first is on its way: the link serves once.
+  const { promise: pressedTwice, resolve } = Promise.withResolvers<void>();
+  let sent = 0;
+  await other.route(/\/invitation/, async (route) => {
+    if (route.request().method() === "POST") sent += 1;
+    await pressedTwice;
+    await route.continue().catch(() => undefined);
+  });
+  const first = other.waitForRequest((request) => request.method() === "POST");
+  await other.keyboard.press("Enter");
+  await first;
+  await other.keyboard.press("Enter");
+  resolve();
   await expect(other.getByText("zoe@laval.example")).toBeVisible();
+  expect(sent).toBe(1);
   await other.getByRole("link", { name: "Réglages" }).click();
   const contact = other.getByRole("form", { name: "Contact" });
   await contact.getByLabel("Adresse sur ce réseau").fill("pas une adresse");
