@@ -12,10 +12,12 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { addPlayer } from "#app/use-cases/players/save-player.ts";
+import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { keptFiles } from "./kept-files.ts";
 
 const zoe = { license: "00123456", code: "ZOE999", name: "Zoé Nadeau" };
@@ -104,6 +106,18 @@ onBothDatabases("faults of erasing", (fresh) => {
     const sides = await operator.database.read.selectFrom("matches").select(["home", "away"]).execute();
     expect(JSON.stringify(sides)).not.toContain("Nadeau");
   });
+
+  test.each([{ about: "Un mot de Z. Nadeau." }, { about_en: "A word by Z. Nadeau." }])(
+    "R57: a possible mention in what a tournament says of itself is listed, in each language",
+    async (said) => {
+      const operator = await anOperator(await fresh());
+      await importFile(operator, flatFile([flatMatch({ home: { players: [zoe] } })]));
+      await makeTournament(operator, said);
+      const request = { playerId: await idOfZoe(operator), confirmation: "Zoé Nadeau", dryRun: true };
+      const previewed = admit(await erasePlayer(operator, request));
+      expect(previewed.possibleMentions).toMatchObject([{ text: "Z. Nadeau", count: 1 }]);
+    },
+  );
 
   test("R57: an erasure cut short before its sweep is finished when it is asked for again, which says so", async () => {
     const operator = await anOperator(await fresh());
