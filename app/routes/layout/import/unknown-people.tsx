@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -6,6 +6,7 @@ import { textLimits } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { useRoster } from "#app/routes/layout/requests/use-roster.ts";
 import { PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { type PostedPeople, type PostedPerson, personField } from "./posted-people.ts";
 
 interface UnknownPeopleProps {
@@ -87,14 +88,16 @@ function TypedPerson({ person, posted }: TypedPersonProps) {
           <Answers person={person} />
         </select>
       </label>
-      <label>
-        {m.unknown_link_typed()}
-        <input
-          name={personField(person.key, "typed")}
-          defaultValue={posted?.typed}
-          maxLength={textLimits.name}
-        />
-      </label>
+      <Field id={useId()} label={m.unknown_link_typed()}>
+        {(control) => (
+          <input
+            {...control}
+            name={personField(person.key, "typed")}
+            defaultValue={posted?.typed}
+            maxLength={textLimits.name}
+          />
+        )}
+      </Field>
     </>
   );
 }
