@@ -15,11 +15,34 @@ const early = fileOf("early", ["19:00", "19:10", "", ""]);
 const middle = fileOf("middle", ["19:00", "19:10", "19:20", ""]);
 const late = fileOf("late", ["19:00", "19:10", "19:20", "19:30"]);
 
+/** The same as another program writes it: in thousandths of a second, and in a zone so many hours away. */
+function byAnother(name: string, { table, resultFile }: typeof late, hours: number) {
+  const tournaments = resultFile.tournaments.map((tournament) => ({
+    ...tournament,
+    competitions: tournament.competitions.map((competition) => ({
+      ...competition,
+      matches: Array.from(competition.matches, (match, index) => ({
+        ...match,
+        startAt:
+          match.startAt && new Date(Date.parse(match.startAt) + hours * 3_600_000 + index).toISOString(),
+      })),
+    })),
+  }));
+  return { name, table, resultFile: { tournaments } };
+}
+
 test.each([
   { files: [late, early], order: "early late", why: "the longer one has the last word" },
   { files: [early, late], order: "early late", why: "which it has already" },
   { files: [middle, late, early], order: "early middle late", why: "also of three" },
   { files: [late, middle, early], order: "early middle late", why: "in any order" },
+  { files: [byAnother("late", late, 0), early], order: "early late", why: "another program is more exact" },
+  { files: [byAnother("late", late, -4), early], order: "early late", why: "in another zone" },
+  {
+    files: [byAnother("late", late, -4), fileOf("one", ["19:00"])],
+    order: "late one",
+    why: "a single start",
+  },
   {
     files: [late, fileOf("corrected", ["19:00", "19:20", "19:30"])],
     order: "late corrected",

@@ -7,13 +7,19 @@ interface ExportedFile {
   readonly resultFile: Pick<ResultFile, "tournaments">;
 }
 
+/** Two programs have one clock but for this: some write whole seconds, and some in another zone (decision 58). */
+const aSecond = 1_000;
+const quarterHour = 900_000;
+/** Single matches begin at the same minute of another hour by chance. */
+const fewestInAnotherZone = 2;
+
 /**
  * Files in the order in which they were dropped, but for those of one tournament that was exported while it was played, and again
  * later: there the longer one has the last word. Browsers list a second download, "night (1).json", before the first one.
  */
 export function inOrderOfExport<File extends ExportedFile>(files: readonly File[]): File[] {
   if (files.length < 2) return [...files];
-  const ordered: { readonly file: File; readonly starts: readonly string[] }[] = [];
+  const ordered: { readonly file: File; readonly starts: readonly number[] }[] = [];
   for (const file of files) {
     const starts = startsIn(file);
     const later = ordered.findIndex(
@@ -24,20 +30,19 @@ export function inOrderOfExport<File extends ExportedFile>(files: readonly File[
   return ordered.map(({ file }) => file);
 }
 
-/** When its matches began, as far as it says so, the earliest first. */
-function startsIn({ resultFile }: ExportedFile): string[] {
-  const starts: string[] = [];
+/** When its matches began, as far as it says so, in milliseconds, the earliest first. */
+function startsIn({ resultFile }: ExportedFile): number[] {
+  const starts: number[] = [];
   for (const { competitions } of resultFile.tournaments)
     for (const { matches } of competitions)
-      for (const { startAt } of matches) if (startAt !== null) starts.push(startAt);
-  return starts.sort();
+      for (const { startAt } of matches) if (startAt !== null) starts.push(Date.parse(startAt));
+  return starts.sort((one, other) => one - other);
 }
 
 /** A file that leaves one out in the middle was corrected: it is no earlier one. */
-function isBeginningOf(starts: readonly string[], longer: readonly string[]): boolean {
-  return (
-    starts.length > 0 &&
-    starts.length < longer.length &&
-    starts.every((start, index) => start === longer[index])
-  );
+function isBeginningOf(starts: readonly number[], longer: readonly number[]): boolean {
+  if (starts.length === 0 || starts.length >= longer.length) return false;
+  const zone = Math.round(((starts[0] ?? 0) - (longer[0] ?? 0)) / quarterHour) * quarterHour;
+  if (zone !== 0 && starts.length < fewestInAnotherZone) return false;
+  return starts.every((start, index) => Math.abs(start - zone - (longer[index] ?? 0)) < aSecond);
 }
