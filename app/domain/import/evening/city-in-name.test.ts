@@ -11,6 +11,9 @@ test.each([
   ["Monde Alma", [], ""],
   ["hull, mardi", ["Hull", "Laval"], "Hull"],
   ["Soirée du mardi", [], ""],
+  ["Ouvert d’Été 2026", [], ""],
+  ["Tournoi de Noël de Lévis", [], "Lévis"],
+  ["Open of September in Hull", [], "Hull"],
   ["Grande nuit de baby-foot", [], ""],
 ])("%s is in %s", (name, cities, expected) => {
   expect(cityInName(name, cities)).toBe(expected);
