@@ -69,7 +69,7 @@ export async function addPlayer(
  * Changes a player's fields; name, code and licence are the person's, on every table. A code or a licence of someone who
  * has no player on this person's tables makes the two one (R59). A rating that differs is a correction in the ledger, or
  * the start rating (R14, R58). `loaded` are the fields as the editor saw them: the edit is refused when someone else
- * changed one of them meanwhile.
+ * changed one of them meanwhile. Where nothing differs there is no operation.
  */
 export async function editPlayer(
   operator: Operator,
@@ -94,6 +94,7 @@ export async function editPlayer(
       ...(before.name === input.name ? {} : { before: before.name }),
       fields: changedFields(before, { ...input, coralId, license }),
     };
+    if (summary.fields.length === 0) return Ok(before);
     const about = { action: "player.edit", table: before.table, subjectId: id, summary } as const;
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("players", [id]);

@@ -60,7 +60,7 @@ export type EditTournamentRefusal = { readonly code: "unknownTournament" } | Sta
 
 /**
  * Changes a tournament's fields; its id stays (R41). `loaded` are the fields as the editor saw them: what someone else
- * changed meanwhile is refused, and named.
+ * changed meanwhile is refused, and named. Where nothing differs there is no operation.
  */
 export async function editTournament(
   operator: Operator,
@@ -79,6 +79,7 @@ export async function editTournament(
       ...(before.name === input.name ? {} : { before: before.name }),
       fields: changedTournamentFields(before, input),
     };
+    if (summary.fields.length === 0) return Ok(fields);
     const about = { action: "tournament.edit", table: input.table, subjectId: id, summary } as const;
     return perform(tx, operator, about, async (operation) => {
       await operation.keep("tournaments", [id]);

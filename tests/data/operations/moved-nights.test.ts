@@ -19,6 +19,7 @@ import { contentOf, lastOperation } from "./undo-site.ts";
 /** What is done, one after the other, once a night has come to Laval. */
 const steps = {
   editLaval: (operator: Operator) => edit(operator, "laval-2026-03-01"),
+  editLavalAgain: (operator: Operator) => edit(operator, "laval-2026-03-01", "Encore un autre nom"),
   editHull: (operator: Operator) => edit(operator, "hull-2026-03-01"),
   move: (operator: Operator) => bring(operator, "hull-2026-03-01"),
   moveBack: (operator: Operator) => bring(operator, "laval-2026-03-01"),
@@ -34,9 +35,9 @@ const steps = {
 };
 type Step = keyof typeof steps;
 
-async function edit(operator: Operator, id: string): Promise<void> {
+async function edit(operator: Operator, id: string, name = `Autre nom ${id}`): Promise<void> {
   const from = id.startsWith("laval") ? "2026-03-02" : "2026-02-28";
-  const fields = { name: `Autre nom ${id}`, city: "Ailleurs", from, table: "bonzini" };
+  const fields = { name, city: "Ailleurs", from, table: "bonzini" };
   admit(await editTournament(operator, id, admit(readTournamentInput(fields))));
 }
 
@@ -115,7 +116,15 @@ onBothDatabases("nights that go to another tournament", (fresh) => {
   test("R56: latest first, each undo leaves what was there before its step", async () => {
     const operator = await anOperator(await fresh());
     await aMovableNight(operator);
-    const list: Step[] = ["editLaval", "move", "editHull", "moveBack", "editLaval", "move", "deleteLaval"];
+    const list: Step[] = [
+      "editLaval",
+      "move",
+      "editHull",
+      "moveBack",
+      "editLavalAgain",
+      "move",
+      "deleteLaval",
+    ];
     const before: unknown[] = [];
     const ids: string[] = [];
     for (const step of list) {
