@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { isHard } from "./e2e/site/is-hard.ts";
 import { installedBrowser } from "./scripts/gate/browser.ts";
 
 const flags = [
@@ -15,6 +16,8 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/site/shared-folder.ts",
   testMatch: "**/*.journey.ts",
+  // Longer ways through what cheaper tests hold too: for `npm run test:hard`, and for whoever takes new pictures.
+  grepInvert: isHard || process.env["GAMELLE_PICTURES"] ? [] : /@hard/,
   // Each journey has a site of its own, so they may run beside each other.
   workers: 2,
   fullyParallel: true,

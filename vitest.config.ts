@@ -1,4 +1,4 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/gate/longest-first.ts";
 
 const noConsoleError = "./tests/no-console-error.ts";
@@ -11,7 +11,12 @@ const patience = { testTimeout, hookTimeout: testTimeout, expect: { poll: { time
 // Tests beside their source that start a process of their own, or a database: too slow for the inner loop.
 const startingProcesses = ["app/server/share/draw-apart.test.ts", "app/server/machine/machine-fault.test.ts"];
 // Tests of the real cost of a password's hash, and of a process's memory: what other files load must not be there.
-const withOwnModules = ["tests/http/sign-in/sign-in-queue.test.ts", "tests/http/edge/memory.test.ts"];
+const withOwnModules = ["tests/http/sign-in/sign-in-queue.test.ts", "tests/http/edge/memory.hard.test.ts"];
+// Files that begin processes, kill them or wait for a clock: `npm run test:hard` alone has them.
+const leftOut = [
+  ...configDefaults.exclude,
+  ...(process.env["GAMELLE_HARD"] === "1" ? [] : ["**/*.hard.test.ts"]),
+];
 // Modules that keep nothing between two calls are loaded once for all files, which saves two thirds of the time.
 const oneModuleGraph = { isolate: false };
 // Four megabytes of built program, which Node loads faster than the runner could change them.
@@ -30,7 +35,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.{ts,tsx}"],
-          exclude: startingProcesses,
+          exclude: [...leftOut, ...startingProcesses],
           setupFiles: [noConsoleError, inFrench],
           ...patience,
           ...oneModuleGraph,
@@ -41,6 +46,7 @@ export default defineConfig({
         test: {
           name: "processes",
           include: ["cli/**/*.test.ts", "scripts/**/*.test.ts", ...startingProcesses],
+          exclude: leftOut,
           setupFiles: [noConsoleError],
           ...patience,
           ...oneModuleGraph,
@@ -51,6 +57,7 @@ export default defineConfig({
         test: {
           name: "data",
           include: ["tests/data/**/*.test.ts"],
+          exclude: leftOut,
           setupFiles: [noConsoleError, inFrench, cheapPasswords],
           globalSetup: ["./tests/postgres-setup.ts"],
           ...patience,
@@ -74,7 +81,7 @@ export default defineConfig({
           globalSetup: ["./tests/site-build.ts"],
           include: ["tests/http/**/*.test.ts"],
           ...builtSiteAsItIs,
-          exclude: withOwnModules,
+          exclude: [...leftOut, ...withOwnModules],
           setupFiles: [noConsoleError, inFrench, cheapPasswords],
           ...patience,
           ...oneModuleGraph,
@@ -85,6 +92,7 @@ export default defineConfig({
           name: "http-apart",
           globalSetup: ["./tests/site-build.ts"],
           include: withOwnModules,
+          exclude: leftOut,
           ...builtSiteAsItIs,
           setupFiles: [noConsoleError, cheapPasswords],
           ...patience,

@@ -112,11 +112,9 @@ test("panels and dialogs stand at what came of them; a lost connection keeps wha
   await expect(page.getByRole("link", { name: "Gérer Ana Côté-Roy" })).toBeVisible();
 });
 
-test("files on a slow line: the bar moves, the sending can be stopped, and starts again after a lost connection", async ({
-  page,
-  site,
-  context,
-}) => {
+test("files on a slow line: the bar moves, the sending can be stopped, and starts again after a lost connection", {
+  tag: "@hard",
+}, async ({ page, site, context }) => {
   const file = join(site.folder, "night.json");
   const night = { ...(flatFile([flatMatch()]) as object), notes: "x".repeat(4_000_000) };
   writeFileSync(file, JSON.stringify(night));

@@ -61,10 +61,9 @@ test("photos on a slow connection: it is said that they are on their way, leavin
   expect(asked).toHaveLength(1);
 });
 
-test("a token on a slow connection: it is said that they are on their way, and they are sent once", async ({
-  page,
-  site,
-}) => {
+test("a token on a slow connection: it is said that they are on their way, and they are sent once", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await signIn(page, site);
   await page.goto(`${site.address}/admin/push-tokens`);
   const { opened, open } = gate();

@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
-import { isHard } from "../site/is-hard.ts";
 import { openDialog } from "../site/open-dialog.ts";
 import { administrator, expect, type RunningSite, test } from "../site/running-site.ts";
 import { signIn } from "../site/sign-in.ts";
@@ -42,10 +41,9 @@ test("two edit one tournament: the later is told what changed and by whom, and d
   });
 });
 
-test("a section of the settings is saved twice in a row, and shows what another saved once both are saved", async ({
-  browser,
-  site,
-}) => {
+test("a section of the settings is saved twice in a row, and shows what another saved once both are saved", {
+  tag: "@hard",
+}, async ({ browser, site }) => {
   const [first, second] = [await aVolunteer(browser, site), await aVolunteer(browser, site)];
   for (const page of [first, second]) await page.goto(`${site.address}/admin/settings`);
   const save = async (page: Page, field: string, value: string, said: RegExp) => {
@@ -68,10 +66,9 @@ test("a section of the settings is saved twice in a row, and shows what another 
   await expect(second.getByLabel("Accroche (anglais)")).toHaveValue("Right here");
 });
 
-test("one edits a tournament that another deletes: nothing that was typed is lost, and it is said", async ({
-  browser,
-  site,
-}) => {
+test("one edits a tournament that another deletes: nothing that was typed is lost, and it is said", {
+  tag: "@hard",
+}, async ({ browser, site }) => {
   const fields = { name: "Nuit", city: "Laval", from: "2026-03-14", table: "bonzini" };
   site.cli("tournament", "create", write(site, "t.json", fields));
   const [editing, deleting] = [await aVolunteer(browser, site), await aVolunteer(browser, site)];
@@ -86,12 +83,8 @@ test("one edits a tournament that another deletes: nothing that was typed is los
   await expect(about).toHaveValue("Un long texte.");
 });
 
-test.describe("at the same time", () => {
-  test.skip(
-    !isHard,
-    "tests/data/connection/two-servers.test.ts holds it; `npm run test:hard` takes it in browsers too",
-  );
-
+// tests/data/connection/two-servers.test.ts holds it without a browser.
+test.describe("at the same time", { tag: "@hard" }, () => {
   test("two compile at once: the matches are rated once", async ({ browser, site }) => {
     const matches = Array.from({ length: 40 }, (_, index) => flatMatch({ round: index + 1 }));
     site.cli("import", "matches", write(site, "night.json", flatFile(matches)), "--table", "bonzini");

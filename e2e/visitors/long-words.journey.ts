@@ -94,10 +94,9 @@ async function expectWhole(page: Page, site: RunningSite, paths: readonly string
   expect(all).toEqual([]);
 }
 
-test("R64: the longest name of one word stands whole on every page, and widens none", async ({
-  page,
-  site,
-}) => {
+test("R64: the longest name of one word stands whole on every page, and widens none", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   const paths = await prepare(site);
   await expectWhole(page, site, paths);
   await signIn(page, site);

@@ -85,7 +85,7 @@ test("an evening takes six clicks: a file is dropped on any page, published, and
   expect(clicks() + 1).toBeLessThanOrEqual(mostClicks);
 });
 
-test("the same on a phone, where the bar is one line; undone without scripts", async ({
+test("the same on a phone, where the bar is one line; undone without scripts", { tag: "@hard" }, async ({
   page,
   site,
   browser,
@@ -198,10 +198,9 @@ test("an unknown person and a missing rating are answered, seen again, and publi
   await expect(page.getByRole("link", { name: "Zoé Nouvelle", exact: true })).toBeVisible();
 });
 
-test("with the keyboard alone: an answer is changed, the preview follows, Enter publishes", async ({
-  page,
-  site,
-}) => {
+test("with the keyboard alone: an answer is changed, the preview follows, Enter publishes", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   const zoe = person("Zoé Nouvelle", null);
   const file = prepare(site, [...known, flatMatch({ home: zoe, away: ana, round: 3, number: 3, winner: 2 })]);
   await signIn(page, site);

@@ -14,10 +14,9 @@ async function addressOf(page: Page, list: string, link: string): Promise<string
   return (await page.locator(link).first().getAttribute("href")) ?? "";
 }
 
-test("the guide has every task in both languages, with pictures of the pages as they are", async ({
-  page,
-  site,
-}) => {
+test("the guide has every task in both languages, with pictures of the pages as they are", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await page.setViewportSize(size);
   await signIn(page, site);
   const pages: Readonly<Record<string, string>> = {

@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
-import { isHard } from "../site/is-hard.ts";
 import { expect, type RunningSite, test } from "../site/running-site.ts";
 import { signIn } from "../site/sign-in.ts";
 
@@ -82,10 +81,13 @@ test("a corrected file corrects what is compiled, and what follows", async ({ pa
   expectSound(site);
 });
 
-/** As many as a season of real nights; fewer of them show the same, and take less long. */
-const nights = isHard ? 27 : 6;
+/** As many as a season of real nights. */
+const nights = 27;
 
-test("many files are published at once, in no more clicks than one", async ({ page, site }) => {
+test("many files are published at once, in no more clicks than one", { tag: "@hard" }, async ({
+  page,
+  site,
+}) => {
   await begin(page, site);
   const days = Array.from({ length: nights }, (_, index) =>
     new Date(Date.UTC(2025, 0, 3 + 7 * index)).toISOString().slice(0, 10),

@@ -39,10 +39,9 @@ function readShown(page: Page) {
   });
 }
 
-test("photos of every shape are shown in their own proportions, within the page, and opened by keyboard", async ({
-  page,
-  site,
-}) => {
+test("photos of every shape are shown in their own proportions, within the page, and opened by keyboard", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   const file = join(site.folder, "tournament.json");
   writeFileSync(file, JSON.stringify({ name: "Gala", city: "Lévis", from: "2025-03-14", table: "bonzini" }));
   site.cli("tournament", "create", file);

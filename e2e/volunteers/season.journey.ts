@@ -3,15 +3,12 @@ import { join } from "node:path";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { sharedData } from "#tests/shared-data.ts";
 import { runSeasonNight, type SeasonFiles } from "../site/a-season-night.ts";
-import { isHard } from "../site/is-hard.ts";
 import { expect, test } from "../site/running-site.ts";
 
-test.skip(!isHard, "a tournament day holds the same steps; `npm run test:hard` takes whole nights too");
-
-test("a volunteer imports three generated nights and compiles them; a visitor reads the ranking", async ({
-  page,
-  site,
-}) => {
+// A tournament day holds the same steps.
+test("a volunteer imports three generated nights and compiles them; a visitor reads the ranking", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   const errors: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
@@ -38,7 +35,7 @@ test("a volunteer imports three generated nights and compiles them; a visitor re
   expect(errors).toEqual([]);
 });
 
-test("the same with real nights (needs the shared data)", async ({ page, site }) => {
+test("the same with real nights (needs the shared data)", { tag: "@hard" }, async ({ page, site }) => {
   test.skip(sharedData === undefined, "the shared data is not beside the repository");
   const flat = join(sharedData ?? "", "coral-flat");
   const names = ["2024-01-03-04.json", "2024-01-26-06.json", "2024-02-16-08.json"].map((name) =>

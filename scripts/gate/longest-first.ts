@@ -2,8 +2,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Short files whose tests take long, each as its path ends; the runner, which begins with the largest, would end with them. */
 const long = [
-  "cli/moving-in.test.ts",
-  "scripts/catalogue/catalogue.test.ts",
+  "cli/moving-in.hard.test.ts",
+  "scripts/catalogue/catalogue.hard.test.ts",
   "tests/data/connection/built-programs.test.ts",
   "tests/data/backup/earlier-backups.test.ts",
   "tests/data/ledger/event-corrections.test.ts",

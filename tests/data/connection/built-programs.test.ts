@@ -20,8 +20,6 @@ test("the built command line reaches PostgreSQL, whose driver is built in", asyn
     writeError: (text: string) => said.push(text),
     isWatched: false,
   };
-  expect(await run(["demo", "--years", "1", "--players", "16"], surroundings)).toBe(0);
-  said.length = 0;
   expect(await run(["verify", "--json"], surroundings)).toBe(0);
   expect(JSON.parse(said.join(""))).toMatchObject({ ok: true, faults: [] });
 });

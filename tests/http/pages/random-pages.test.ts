@@ -10,7 +10,7 @@ import { aSite, type TestSite } from "#tests/http/a-site.ts";
 import { pageFaults } from "./page-faults.ts";
 
 const isHard = process.env["GAMELLE_HARD"] === "1";
-const runs = isHard ? 60 : 2;
+const runs = isHard ? 60 : 1;
 const mostPages = isHard ? 600 : 120;
 // Another seed tries other sequences.
 const seed = Number(process.env["GAMELLE_SEED"] ?? 20_261_124);

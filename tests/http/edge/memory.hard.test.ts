@@ -11,7 +11,7 @@ import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { endProcess } from "#tests/end-process.ts";
 import { testNow } from "#tests/factories/operator.ts";
 
-const addresses = process.env["GAMELLE_HARD"] === "1" ? 60_000 : 1_000;
+const addresses = 60_000;
 const mostMegabytes = 300;
 const atOnce = 12;
 

@@ -11,9 +11,8 @@ import { verify } from "#app/use-cases/ledger/verify.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { locationOf } from "#tests/data/location-of.ts";
 
-const isHard = process.env["GAMELLE_HARD"] === "1";
-const times = isHard ? 100 : 3;
-const timeout = isHard ? 3_600_000 : 120_000;
+const times = 100;
+const timeout = 3_600_000;
 
 interface Writers {
   /** Lets both go on, and waits until each has written once: they write more while the test goes on. */
