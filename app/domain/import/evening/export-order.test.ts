@@ -43,6 +43,8 @@ test.each([
     order: "late one",
     why: "a single start",
   },
+  { files: [byAnother("late", late, -26), early], order: "early late", why: "from one end of the world" },
+  { files: [byAnother("next week", late, 168), early], order: "next week early", why: "no zone is so far" },
   {
     files: [late, fileOf("corrected", ["19:00", "19:20", "19:30"])],
     order: "late corrected",

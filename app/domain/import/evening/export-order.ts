@@ -10,6 +10,8 @@ interface ExportedFile {
 /** Two programs have one clock but for this: some write whole seconds, and some in another zone (decision 58). */
 const aSecond = 1_000;
 const quarterHour = 900_000;
+/** From the furthest zone west to the furthest east. */
+const zonesApart = 26 * 3_600_000;
 /** Single matches begin at the same minute of another hour by chance. */
 const fewestInAnotherZone = 2;
 
@@ -43,6 +45,6 @@ function startsIn({ resultFile }: ExportedFile): number[] {
 function isBeginningOf(starts: readonly number[], longer: readonly number[]): boolean {
   if (starts.length === 0 || starts.length >= longer.length) return false;
   const zone = Math.round(((starts[0] ?? 0) - (longer[0] ?? 0)) / quarterHour) * quarterHour;
-  if (zone !== 0 && starts.length < fewestInAnotherZone) return false;
+  if (Math.abs(zone) > zonesApart || (zone !== 0 && starts.length < fewestInAnotherZone)) return false;
   return starts.every((start, index) => Math.abs(start - zone - (longer[index] ?? 0)) < aSecond);
 }
