@@ -133,10 +133,8 @@ function readInstant(row: CsvCells, column: CsvColumn): string | null {
   if (cell === undefined) return null;
   const text = cell.text("word");
   const day = dayOf(text);
-  return (
-    (day && instants.read(`${day}${text.slice(10).replace(/^([T ])(\d:)/, "$10$2")}`)) ??
-    cell.refuse("wrongValue", "time")
-  );
+  const time = text.slice(10).replace(/(?<=^[T ])(?=\d:)/, "0");
+  return (day && instants.read(`${day}${time}`)) ?? cell.refuse("wrongValue", "time");
 }
 
 function readDayAndTime(row: CsvCells): string | null {
