@@ -58,15 +58,19 @@ export function boardParts({ played, board, tournamentId, hasStream }: LiveBoard
     ...played.competitions.map((competition, index) => ({
       id: `live-${index + 1}`,
       content: (
-        <CompetitionDetails
-          competition={competition}
-          matches={played.matches}
-          tournamentId={tournamentId}
-          number={index + 1}
-          isOpen={competition === first}
-          withMatches={false}
-          marks={marks}
-        />
+        <>
+          {/* Heard, not seen: without it they would be part of the last results. */}
+          {index === 0 ? <h2 className="sr">{m.live_events()}</h2> : null}
+          <CompetitionDetails
+            competition={competition}
+            matches={played.matches}
+            tournamentId={tournamentId}
+            number={index + 1}
+            isOpen={competition === first}
+            withMatches={false}
+            marks={marks}
+          />
+        </>
       ),
     })),
   ];

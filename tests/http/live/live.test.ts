@@ -117,6 +117,21 @@ test("a call to a table alone moves the time of the last change", async () => {
   expect(await take("15", documentedFile([{ ...match, pg: 4 }], { code: "Q1" }))).toBe("2:15\u00a0PM");
 });
 
+test("no competition stands under the heading of the last results: all of them have one of their own", async () => {
+  const { site, token } = await aLiveSite();
+  await push(site, token, flatFile([flatMatch()]));
+  for (const [language, latest, events] of [
+    ["fr", "Derniers résultats", "Épreuves"],
+    ["en", "Latest results", "Events"],
+  ]) {
+    const html = await site.html(`/live?lang=${language}`);
+    const titles = [...html.matchAll(/<h([23])[^>]*>([^<]+)</g)].map(
+      ([, level, title]) => `${level} ${title}`,
+    );
+    expect(titles.slice(-3)).toEqual([`2 ${latest}`, `2 ${events}`, "3 Open Simple"]);
+  }
+});
+
 test("once the qualification is over the elimination stands first, with its rounds to come", async () => {
   const { site, token } = await aLiveSite();
   await push(site, token, flatFile([flatMatch()]));
