@@ -59,6 +59,19 @@ test("a rating that begins has no change beside it, neither in the list nor on t
   expect(markup).not.toMatch(/\+1706|\+1500/);
 });
 
+test("what a square on the chart means stands under it, where there is one", () => {
+  const keyOf = (moments: readonly RatingMoment[]) =>
+    /<span class="entry">([^<]*)</.exec(
+      renderToStaticMarkup(<RatingHistory name="Ana" moments={moments} hrefOf={() => "/"} />),
+    )?.[1];
+  const played = moment("2025-02-10", 910, 1010);
+  const entered = (cause: RatingMoment["cause"]) => ({ ...played, cause, tournament: null });
+  expect(keyOf([played, played])).toBeUndefined();
+  expect(keyOf([entered("start"), played, entered("correction"), entered("start")])).toBe(
+    "Cote de départ\u00a0· Correction",
+  );
+});
+
 test("without a long pause no line is dotted; a rating that is not there yet has no point", () => {
   const { ratings, isPauseSaid } = linesOf([
     moment("2025-01-10", null, 1000),

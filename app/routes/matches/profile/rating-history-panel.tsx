@@ -30,6 +30,7 @@ export function RatingHistory({ name, moments, hrefOf, children }: RatingHistory
             <span className="average">{m.column_average()}</span>
             <span className="singles">{m.column_singles()}</span>
             <span className="doubles">{m.column_doubles()}</span>
+            <EntryKey moments={moments} />
             {ratingStretches(moments).length < 2 ? null : <span className="pause">{m.chart_pause()}</span>}
           </p>
         </>
@@ -37,6 +38,13 @@ export function RatingHistory({ name, moments, hrefOf, children }: RatingHistory
       <RatingHistoryRows name={name} moments={moments} hrefOf={hrefOf} />
     </section>
   );
+}
+
+/** What the chart's squares are: whatever there is that is no match. */
+function EntryKey({ moments }: Pick<RatingHistoryProps, "moments">) {
+  const labels = moments.flatMap(({ cause }) => (cause === "match" ? [] : [causeLabel(cause)]));
+  if (labels.length === 0) return null;
+  return <span className="entry">{[...new Set(labels)].join(betweenFacts)}</span>;
 }
 
 /** The chart’s figures as text; with a single moment there is no chart. */
