@@ -37,6 +37,18 @@ test("what one operation did to both modes is one entry; matches are none", () =
   expect(correction).toMatchObject({ cause: "correction", reason: "Faute de frappe" });
 });
 
+test("an entry counts from the first match that it precedes, however late it was entered; else from when it was", () => {
+  const rows = [
+    row({ sequence: 1, at: "2026-11-26T12:00:00.000Z" }),
+    row({ cause: "match", sequence: 2, at: "2026-11-26T12:00:01.000Z", playedAt: "2025-03-14" }),
+    row({ cause: "correction", sequence: 3, at: "2026-11-27T12:00:00.000Z" }),
+  ];
+  expect(timelineEntries(rows).map(({ cause, countsFrom }) => [cause, countsFrom])).toEqual([
+    ["start", "2025-03-14"],
+    ["correction", "2026-11-27T12:00:00.000Z"],
+  ]);
+});
+
 test("singles come first, whichever of the two an operation wrote first", () => {
   const rows = [row({ mode: "singles", sequence: 1 }), row({ mode: "doubles", sequence: 2, after: 900 })];
   const [start] = timelineEntries(rows);

@@ -1,3 +1,4 @@
+import { effectiveTimes } from "#app/domain/rating/effective-times.ts";
 import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { LedgerCause } from "./ledger-row.ts";
@@ -8,6 +9,8 @@ export interface TimelineEntry {
   readonly cause: Exclude<LedgerCause, "match">;
   /** When it was made: an instant, UTC. */
   readonly at: string;
+  /** Where it stands in time, an instant or a day: before its entry where it precedes matches that were played earlier. */
+  readonly countsFrom: string;
   readonly isByCommand: boolean;
   readonly reason: string | null;
   /** One for each mode, singles first. */
@@ -21,15 +24,17 @@ export interface TimelineEntry {
 export function timelineEntries(rows: readonly RatingHistoryRow[]): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
   const ratings: Partial<Record<RatingMode, number>> = {};
-  for (const { cause, sequence, at, isByCommand, reason, mode, change, after } of rows) {
+  const times = effectiveTimes(rows);
+  for (const [index, { cause, sequence, at, isByCommand, reason, mode, change, after }] of rows.entries()) {
     ratings[mode] = after;
     if (cause === "match") continue;
+    const made = { sequence, cause, at, countsFrom: times[index] || at, isByCommand, reason };
     if (cause === "merge") {
       const changes = ratingModes.flatMap((kept) => {
         const rating = ratings[kept];
         return rating === undefined ? [] : [{ mode: kept, change: 0, after: rating }];
       });
-      entries.push({ sequence, cause, at, isByCommand, reason, changes });
+      entries.push({ ...made, changes });
       continue;
     }
     const last = entries.at(-1);
@@ -38,7 +43,7 @@ export function timelineEntries(rows: readonly RatingHistoryRow[]): TimelineEntr
       const both = [...last.changes, added];
       const changes = ratingModes.flatMap((each) => both.filter((one) => one.mode === each));
       entries[entries.length - 1] = { ...last, sequence, changes };
-    } else entries.push({ sequence, cause, at, isByCommand, reason, changes: [added] });
+    } else entries.push({ ...made, changes: [added] });
   }
   return entries;
 }

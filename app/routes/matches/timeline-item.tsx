@@ -4,10 +4,11 @@ import { betweenFacts, formatInstantDay, formatRating, formatSigned } from "#app
 import { m } from "#app/i18n/paraglide/messages.js";
 import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { authorRole, causeLabel } from "./cause-label.ts";
+import { momentDay } from "./charts/moment-day.ts";
 
 /** A change of a rating that is not a match, in the list of matches: who made it (only the role), and why (R14). */
 export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
-  const { cause, at, changes } = entry;
+  const { cause, at, countsFrom, changes } = entry;
   return (
     <li className="match rating-entry">
       <p className="outcome">{causeLabel(cause)}</p>
@@ -17,6 +18,12 @@ export function TimelineItem({ entry }: { readonly entry: TimelineEntry }) {
           {authorRole(entry)}
           {betweenFacts}
           <time dateTime={at}>{formatInstantDay(at, currentLocale())}</time>
+          {momentDay(countsFrom) === momentDay(at) ? null : (
+            <>
+              {betweenFacts}
+              {m.rating_counts_from({ day: momentDay(countsFrom) })}
+            </>
+          )}
         </p>
       </div>
       <p className="match-change">
