@@ -9,7 +9,7 @@ import { findTournament, listTournamentsSince } from "#app/data/tournaments/tour
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
 import { dayOfSlug } from "#app/domain/tournaments/tournament-slug.ts";
-import { aYearBefore } from "#app/domain/values/calendar-day.ts";
+import { aYearBefore, dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { showTournament } from "./shown-tournament.ts";
 
 /** A tournament as a calendar shows it: whole days. */
@@ -34,7 +34,8 @@ export async function readCalendar(db: Queries, today: string): Promise<Calendar
   const withdrawn = (await listWithdrawnTournaments(db)).flatMap(
     ({ id, name, number, at }): CalendarEntry[] => {
       const day = dayOfSlug(id);
-      if (day === undefined || day < since) return [];
+      // Its address has the day of its first announcement: one that was put off by years stood among those to come.
+      if (day === undefined || (day < since && dayInToronto(at) < since)) return [];
       return [
         {
           id,

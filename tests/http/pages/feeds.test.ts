@@ -64,6 +64,24 @@ test("a calendar follows what is done to a tournament: changed, deleted, put bac
   expect(sequenceOf(back)).toBeGreaterThan(sequenceOf(deleted));
 });
 
+test("a tournament that was put off by more than a year, then withdrawn, is cancelled too; one of long ago is not said again", async () => {
+  const site = await aSite();
+  const operator = operatorOf(site);
+  const ids: string[] = [];
+  for (const from of ["2024-05-04", "2024-06-01"]) {
+    const made = await createTournament(operator, { ...input, from });
+    if (made.ok) ids.push(made.value.id);
+  }
+  const [moved = "", old = ""] = ids;
+  await editTournament(operator, moved, { ...input, from: "2026-05-02" });
+  expect(await eventOf(site, moved)).toContain("DTSTART;VALUE=DATE:20260502");
+  await deleteTournament(operator, { id: moved, dryRun: false });
+  const longAgo = () => new Date("2024-05-20T12:00:00.000Z");
+  await deleteTournament({ ...operator, now: longAgo }, { id: old, dryRun: false });
+  expect(await eventOf(site, moved)).toContain("STATUS:CANCELLED");
+  expect(await eventOf(site, old)).toEqual([""]);
+});
+
 test("a tournament whose creation was undone is cancelled too", async () => {
   const site = await aSite();
   const made = await createTournament(operatorOf(site), input);
