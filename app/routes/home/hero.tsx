@@ -11,10 +11,11 @@ interface HeroProps {
   readonly tagline: string;
   readonly about: string;
   readonly next: Tournament | null;
+  readonly hasHistory: boolean;
 }
 
 /** The field, the tagline, and the next tournament as a ticket. */
-export function Hero({ tagline, about, next }: HeroProps) {
+export function Hero({ tagline, about, next, hasHistory }: HeroProps) {
   return (
     <div className="hero">
       <Pitch />
@@ -35,7 +36,7 @@ export function Hero({ tagline, about, next }: HeroProps) {
             </a>
           </p>
         </div>
-        <Ticket next={next} />
+        <Ticket next={next} hasHistory={hasHistory} />
       </div>
       <RodOfFigures />
     </div>

@@ -4,6 +4,7 @@ import type { Organization, WithContext } from "schema-dts";
 import type { Queries } from "#app/data/connection/database.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";
+import { hasTournaments } from "#app/data/tournaments/tournaments.ts";
 import { activeAfter } from "#app/domain/rankings/activity.ts";
 import { establishedAfter } from "#app/domain/rankings/provisional-rating.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
@@ -71,6 +72,7 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
       .map(({ id, name, from, to, picture }) => ({ id, name, from, to, picture })),
     news: (await readNewsPage(db, null, reading, mostNews)).news,
     next: nextTournament(upcoming, today) ?? null,
+    hasHistory: await hasTournaments(db, "completed"),
     latest: latest ? { id: latest.id, name: latest.name, competitions: latest.podiums } : null,
     topFives: withTopFives
       ? {
@@ -84,14 +86,25 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
 }
 
 export default function Home() {
-  const { tagline, about, next, latest, topFives, partner, hasChannel, pictures, organization, news } =
-    useLoaderData<typeof loader>();
+  const {
+    tagline,
+    about,
+    next,
+    hasHistory,
+    latest,
+    topFives,
+    partner,
+    hasChannel,
+    pictures,
+    organization,
+    news,
+  } = useLoaderData<typeof loader>();
   const locale = currentLocale();
   return (
     <>
       <PageHead description={about[locale]} />
       <StructuredData data={organization} />
-      <Hero tagline={tagline[locale]} about={about[locale]} next={next} />
+      <Hero tagline={tagline[locale]} about={about[locale]} next={next} hasHistory={hasHistory} />
       {latest === null ? null : <ResultsStrip {...latest} />}
       <FollowedPeople />
       <div className="wrap">

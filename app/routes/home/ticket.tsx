@@ -7,9 +7,14 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 
-/** The next tournament, or a sentence that none is planned. */
-export function Ticket({ next }: { readonly next: Tournament | null }) {
-  if (next === null) return <NoTicket />;
+interface TicketProps {
+  readonly next: Tournament | null;
+  readonly hasHistory: boolean;
+}
+
+/** The next tournament, or a sentence that none is planned, with a way to those that were played. */
+export function Ticket({ next, hasHistory }: TicketProps) {
+  if (next === null) return <NoTicket hasHistory={hasHistory} />;
   const stub = next.from === null ? null : formatStub(next.from, currentLocale());
   return (
     <section className="ticket" aria-labelledby="next-tournament">
@@ -28,14 +33,16 @@ export function Ticket({ next }: { readonly next: Tournament | null }) {
   );
 }
 
-function NoTicket() {
+function NoTicket({ hasHistory }: Pick<TicketProps, "hasHistory">) {
   return (
     <section className="ticket">
       <h2>{m.home_next()}</h2>
       <p className="ticket-none">{m.home_no_upcoming()}</p>
-      <a className="btn" href={paths.history()}>
-        {m.tournaments_see_history()}
-      </a>
+      {hasHistory ? (
+        <a className="btn" href={paths.history()}>
+          {m.tournaments_see_history()}
+        </a>
+      ) : null}
     </section>
   );
 }

@@ -41,12 +41,17 @@ describe("every page of the specification", () => {
       expect(await site.html(`${path}?lang=en`)).toContain(sentence);
   });
 
-  test("a list of tournaments leads to the other one only where that one has some", async () => {
+  test("a list of tournaments, and the home page without a next one, lead to a list only where that one has some", async () => {
     const site = await aSite();
     const [upcoming, history] = ["/tournaments", "/tournaments/history"];
     const leadsTo = async (from: string, to: string) =>
       (await site.html(from)).includes(`class="btn" href="${to}"`);
-    expect([await leadsTo(upcoming, history), await leadsTo(history, upcoming)]).toEqual([false, false]);
+    const leads = async () => [
+      await leadsTo(upcoming, history),
+      await leadsTo(history, upcoming),
+      await leadsTo("/", history),
+    ];
+    expect(await leads()).toEqual([false, false, false]);
     const played = readTournamentInput({
       name: "Nuit",
       city: "Laval",
@@ -55,7 +60,7 @@ describe("every page of the specification", () => {
     });
     const operator = { database: site.database, author: "cli", now: () => testNow, newId };
     admit(await createTournament(operator, admit(played)));
-    expect([await leadsTo(upcoming, history), await leadsTo(history, upcoming)]).toEqual([true, false]);
+    expect(await leads()).toEqual([true, false, true]);
   });
 
   test("completed tournaments come sixty at a time, newest first, and a page beyond the end leads to the last one", async () => {
