@@ -121,7 +121,7 @@ export const content: PreviewContent = {
 /** The digest of a preview that differs so. */
 export const digestWith = (fields: Partial<PreviewContent>) =>
   finishPreview({ ...content, ...fields }).digest;
-export const aWinIn = (competition: string): EveningMatch => ({
+const aWinIn = (competition: string): EveningMatch => ({
   change: "new",
   competition,
   round: 1,

@@ -47,7 +47,7 @@ export async function hasAnyPlayer(db: Queries, table?: StoredTable): Promise<bo
 }
 
 /** The columns that a ranking needs. Half of all, because thousands of players are read at once. */
-export const rankingColumns = [
+const rankingColumns = [
   "players.id",
   "players.table",
   "people.name",

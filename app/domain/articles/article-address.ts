@@ -2,7 +2,7 @@ import { foldAccents } from "#app/domain/values/fold-accents.ts";
 import type { ArticleKind } from "./article.ts";
 
 /** The longest last part of an address. */
-export const longestAddress = 60;
+const longestAddress = 60;
 
 /** What a page's address ends in, from its title: accents stripped, whatever is no letter or digit a hyphen. */
 export function addressOfTitle(title: string): string {

@@ -1,7 +1,7 @@
 import { nameKey } from "#app/domain/players/player-name.ts";
 
 /** How many people one page can follow. */
-export const mostFollowed = 20;
+const mostFollowed = 20;
 
 const longest = 64;
 const keyPattern = /^[\w.-]{1,64}$/;

@@ -8,7 +8,7 @@ const hours24 = 24 * 60 * 60 * 1000;
 const namePattern = /^gamelle-(\d{4}-\d{2}-\d{2})\.backup$/;
 
 /** How many are kept of each: the last of a day, of a week, of a month. */
-export const keptBackups = { days: 7, weeks: 4, months: 12 } as const;
+const keptBackups = { days: 7, weeks: 4, months: 12 } as const;
 /** After so many days without a good backup, administrators are warned. */
 const warningAfterDays = 2;
 

@@ -42,7 +42,7 @@ const table = optional("word").transform((value, context): StoredTable | null =>
 });
 
 /** The schema of the tournament form and of `tournament create` (R40, R44): codes, never sentences. */
-export const tournamentFields = z
+const tournamentFields = z
   .object({
     name: required("name", "nameRequired"),
     city: required("city", "cityRequired"),

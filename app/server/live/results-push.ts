@@ -15,7 +15,7 @@ import { tokenHashOf } from "#app/steps/site/one-time-token.ts";
 import { type PushProblem, pushProblem, refusedPush } from "./push-answers.ts";
 
 /** A program that watches a tournament sends every few seconds, and catches up at once after a break. */
-export const defaultPushAllowance: Allowance = { burst: 30, perSecond: 1 };
+const defaultPushAllowance: Allowance = { burst: 30, perSecond: 1 };
 /** Whoever has no token may try a few: nobody guesses 24 random bytes. */
 const strangersAllowance: Allowance = { burst: 10, perSecond: 0.2 };
 

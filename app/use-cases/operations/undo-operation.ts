@@ -80,7 +80,7 @@ async function refuseFinal(db: Queries, id: string): Promise<UndoRefusal> {
 }
 
 /** Names an operation by its entry of the audit log. */
-export function nameOperation(row: Omit<AuditLogRow, "undo">): OperationName {
+function nameOperation(row: Omit<AuditLogRow, "undo">): OperationName {
   const { id, at, author, table } = row;
   const summary = JSON.parse(row.summary) as Record<string, unknown>;
   return { id, at, author, table, action: row.action as AuditAction, summary };

@@ -89,7 +89,7 @@ export async function startSite(operator: Operator): Promise<void> {
   await importEvening(operator, waiting);
 }
 
-export const waiting = evening("2025-05-14", [
+const waiting = evening("2025-05-14", [
   ["Ana", "Dov"],
   ["Bob", "Cléo"],
 ]);

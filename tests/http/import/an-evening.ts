@@ -2,8 +2,8 @@ import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.t
 import { aSite, type TestSite } from "#tests/http/a-site.ts";
 
 /** The two who play. */
-export const ana = { license: "01111111", name: "Ana Côté" };
-export const bob = { license: "22222222", name: "Bob Roy" };
+const ana = { license: "01111111", name: "Ana Côté" };
+const bob = { license: "22222222", name: "Bob Roy" };
 
 /** A night of one competition with its standings. */
 export function aNight(matches: readonly object[] = [flatMatch(), flatMatch({ round: 2, winner: 2 })]) {

@@ -3,7 +3,7 @@ import { isBusy } from "#app/data/connection/errors.ts";
 const firstWaitMilliseconds = 5;
 const longestWaitMilliseconds = 50;
 /** How long a writer waits for another one; the longest import and replay take some seconds. */
-export const patienceMilliseconds = 120_000;
+const patienceMilliseconds = 120_000;
 
 /**
  * Tries again and again while another connection is writing, without blocking the process.

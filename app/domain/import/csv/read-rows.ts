@@ -20,7 +20,7 @@ export interface CsvRows {
 const mostCharacters = 100_000;
 
 /** The most rows of a table (R64). A season has a few thousand matches, a federation ten thousand players; a row takes 5 kB of memory while it is read. */
-export const mostRows = 50_000;
+const mostRows = 50_000;
 
 /** Ten times a table of so many rows. */
 const mostBytes = 20_000_000;

@@ -11,7 +11,7 @@ import { readKickertoolStandings } from "./kickertool-standings.ts";
 import { isDrawn, kickertoolTournament } from "./kickertool-tournament.ts";
 
 /** The version of the exports that is read. */
-export const kickertoolVersion = 14;
+const kickertoolVersion = 14;
 
 /** Whether a document is an export of Kickertool (tournament.io), of any version. */
 export function isKickertool(document: unknown): boolean {

@@ -10,7 +10,7 @@ import type { Result } from "#app/domain/values/result.ts";
 import { ktoolEntries, ktoolTeams } from "./ktool-teams.ts";
 
 /** The version of the saved tournaments that is read; what follows its point does not matter. */
-export const ktoolVersion = "5";
+const ktoolVersion = "5";
 
 /** Whether a document is a tournament as the desktop Kickertool saves it (`.ktool`), of any version. */
 export function isKtool(document: unknown): boolean {

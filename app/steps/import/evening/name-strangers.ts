@@ -10,7 +10,7 @@ import type { PersonQuestion } from "./evening-questions.ts";
 import type { ReadFile } from "./source/source-group.ts";
 
 /** The key of the question who somebody is: the same for all files of a table. */
-export function personQuestionKey(table: string, person: string): string {
+function personQuestionKey(table: string, person: string): string {
   return `${table} ${person}`;
 }
 

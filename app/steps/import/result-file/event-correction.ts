@@ -39,7 +39,7 @@ export async function findEventCorrection(
  * Whether a file says which event a competition is. One that leaves it open, with a name that says nothing and no category, does
  * not: K 30 would only be its silence.
  */
-export function saysEvent(inFile: FileCompetition): boolean {
+function saysEvent(inFile: FileCompetition): boolean {
   if (inFile.eventFrom !== "file") return false;
   return namesEvent(inFile);
 }

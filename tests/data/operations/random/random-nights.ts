@@ -5,7 +5,7 @@ import type { ModelMatch } from "./season-model.ts";
  * Who plays. Those with a licence are the same people on both tables (R59). Half of them have none: only such can be
  * merged with others, and they are people of one table, so that the model can count each table for itself.
  */
-export const people = ["01", "02", "03", "sans-a", "sans-b", "sans-c"] as const;
+const people = ["01", "02", "03", "sans-a", "sans-b", "sans-c"] as const;
 
 /** Which times a night's file has: all starts, some starts, only ends, or no times for the first matches. */
 const clocks = ["starts", "gaps", "ends", "lateFirst"] as const;
