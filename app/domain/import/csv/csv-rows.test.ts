@@ -151,6 +151,15 @@ test("a match of nobody is skipped, a bye is not", () => {
   expect(competition?.matches).toMatchObject([{ path: "L3", away: [] }]);
 });
 
+test.each(["7;", ";7", ";"])("R9: a bye is one, whatever points stand in its row: %s", (points) => {
+  const [competition] =
+    tournamentsOf(`home;away;score1;score2\nAna;Bye;${points}\nAna;Bob;7;3`)[0]?.competitions ?? [];
+  expect(competition?.matches).toMatchObject([
+    { away: [], score: null },
+    { score: { home: [7], away: [3] } },
+  ]);
+});
+
 test.each([
   { file: "home;away;number\nAna;Bob;1000001", code: "outOfRange", path: "L2.number" },
   { file: "home;away;round\nAna;Bob;-10001", code: "outOfRange", path: "L2.round" },

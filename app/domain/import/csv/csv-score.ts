@@ -7,8 +7,14 @@ import type { CsvCells } from "./csv-cells.ts";
 const forfeit = /^(forfait|forfeit|w\.?\s?o\.?|abandon)\b/i;
 const set = /(\d{1,4})\s*[\p{Pd}−:]\s*(\d{1,4})/gu;
 
-/** The score of a row: "7-3", "5-3 2-5 5-4", two columns of points, or the word for a forfeit. */
-export function readCsvScore(row: CsvCells): { readonly score: Score | null; readonly forfeit: boolean } {
+/**
+ * The score of a row: "7-3", "5-3 2-5 5-4", two columns of points, or the word for a forfeit. `isBye`: points of one side alone say
+ * nothing of it (R9).
+ */
+export function readCsvScore(
+  row: CsvCells,
+  isBye: boolean,
+): { readonly score: Score | null; readonly forfeit: boolean } {
   const cell = row.find("score");
   if (cell !== undefined) {
     if (forfeit.test(String(cell.value).trim())) return { score: null, forfeit: true };
@@ -18,7 +24,7 @@ export function readCsvScore(row: CsvCells): { readonly score: Score | null; rea
   const away = row.integer("awayScore", "points");
   if (home !== null && away !== null) return { score: scoreOfSets([[home, away]]), forfeit: false };
   // Of a side alone they say nothing: the match would stand as one that is not played.
-  (row.find("homeScore") ?? row.find("awayScore"))?.refuse("wrongValue", "score");
+  if (!isBye) (row.find("homeScore") ?? row.find("awayScore"))?.refuse("wrongValue", "score");
   return { score: null, forfeit: false };
 }
 

@@ -110,7 +110,7 @@ export const putMatch: PutRow = (row, { matches, skipped }) => {
     home,
     away,
     winner: readCsvWinner(row),
-    ...readCsvScore(row),
+    ...readCsvScore(row, home.length === 0 || away.length === 0),
     startAt: readInstant(row, "start") ?? readDayAndTime(row),
     endAt: readInstant(row, "end"),
   });
