@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readCoral } from "#app/domain/import/coral/coral.ts";
+import type { FileMatch, ResultFile } from "#app/domain/import/result-file.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { inOrderOfExport } from "./export-order.ts";
 
@@ -15,20 +16,49 @@ const early = fileOf("early", ["19:00", "19:10", "", ""]);
 const middle = fileOf("middle", ["19:00", "19:10", "19:20", ""]);
 const late = fileOf("late", ["19:00", "19:10", "19:20", "19:30"]);
 
-/** The same as another program writes it: in thousandths of a second, and in a zone so many hours away. */
-function byAnother(name: string, { table, resultFile }: typeof late, hours: number) {
+/** A file as its order is found. */
+type Dropped = Pick<typeof late, "name" | "table"> & {
+  readonly resultFile: Pick<ResultFile, "tournaments">;
+};
+
+/** The same with other matches. */
+function withMatches(
+  name: string,
+  { table, resultFile }: Dropped,
+  change: (matches: readonly FileMatch[]) => FileMatch[],
+): Dropped {
   const tournaments = resultFile.tournaments.map((tournament) => ({
     ...tournament,
     competitions: tournament.competitions.map((competition) => ({
       ...competition,
-      matches: Array.from(competition.matches, (match, index) => ({
-        ...match,
-        startAt:
-          match.startAt && new Date(Date.parse(match.startAt) + hours * 3_600_000 + index).toISOString(),
-      })),
+      matches: change([...competition.matches]),
     })),
   }));
   return { name, table, resultFile: { tournaments } };
+}
+
+/** The same while its last match is still played. */
+function withoutLastResult(name: string, file: Dropped) {
+  return withMatches(name, file, (matches) =>
+    matches.map((match, index) =>
+      index < matches.length - 1 ? match : { ...match, winner: null, score: null },
+    ),
+  );
+}
+
+/** The same as another program writes it: in thousandths of a second, and in a zone so many hours away. */
+function byAnother(name: string, file: Dropped, hours: number) {
+  const moved = (startAt: string, index: number) =>
+    new Date(Date.parse(startAt) + hours * 3_600_000 + index).toISOString();
+  return withMatches(name, file, (matches) =>
+    matches.map((match, index) => ({ ...match, startAt: match.startAt && moved(match.startAt, index) })),
+  );
+}
+
+/** Both tournaments of two files in one. */
+function together(name: string, one: Dropped, other: Dropped): Dropped {
+  const tournaments = [one, other].flatMap(({ resultFile }) => resultFile.tournaments);
+  return { name, table: one.table, resultFile: { tournaments } };
 }
 
 test.each([
@@ -36,6 +66,20 @@ test.each([
   { files: [early, late], order: "early late", why: "which it has already" },
   { files: [middle, late, early], order: "early middle late", why: "also of three" },
   { files: [late, middle, early], order: "early middle late", why: "in any order" },
+  { files: [late, withoutLastResult("open", late)], order: "open late", why: "it has one result more" },
+  {
+    files: [
+      together("both", late, byAnother("", late, 168)),
+      fileOf("again", ["19:00", "19:10", "19:20", "19:30"]),
+    ],
+    order: "both again",
+    why: "it is as long as the one of two that it is",
+  },
+  {
+    files: [together("both", byAnother("", late, 168), late), early],
+    order: "early both",
+    why: "of two in one file, one is longer",
+  },
   { files: [byAnother("late", late, 0), early], order: "early late", why: "another program is more exact" },
   { files: [byAnother("late", late, -4), early], order: "early late", why: "in another zone" },
   {

@@ -1,4 +1,5 @@
-import type { ResultFile } from "#app/domain/import/result-file.ts";
+import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
+import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** A result file on its table. */
@@ -15,36 +16,53 @@ const zonesApart = 26 * 3_600_000;
 /** Single matches begin at the same minute of another hour by chance. */
 const fewestInAnotherZone = 2;
 
+/** How far a tournament had been played when its file was made. */
+interface Progress {
+  /** When its matches began, as far as it says so, in milliseconds, the earliest first. */
+  readonly starts: readonly number[];
+  /** How many of these have a result. */
+  readonly results: number;
+}
+
 /**
  * Files in the order in which they were dropped, but for those of one tournament that was exported while it was played, and again
- * later: there the longer one has the last word. Browsers list a second download, "night (1).json", before the first one.
+ * later: there the one that goes on longer has the last word. Browsers list a second download, "night (1).json", before the first one.
  */
 export function inOrderOfExport<File extends ExportedFile>(files: readonly File[]): File[] {
   if (files.length < 2) return [...files];
-  const ordered: { readonly file: File; readonly starts: readonly number[] }[] = [];
+  const ordered: { readonly file: File; readonly progress: readonly Progress[] }[] = [];
   for (const file of files) {
-    const starts = startsIn(file);
+    const progress = file.resultFile.tournaments.map(progressOf);
     const later = ordered.findIndex(
-      (other) => other.file.table === file.table && isBeginningOf(starts, other.starts),
+      (other) =>
+        other.file.table === file.table &&
+        progress.some((one) => other.progress.some((longer) => isBeginningOf(one, longer))),
     );
-    ordered.splice(later < 0 ? ordered.length : later, 0, { file, starts });
+    ordered.splice(later < 0 ? ordered.length : later, 0, { file, progress });
   }
   return ordered.map(({ file }) => file);
 }
 
-/** When its matches began, as far as it says so, in milliseconds, the earliest first. */
-function startsIn({ resultFile }: ExportedFile): number[] {
+function progressOf({ competitions }: FileTournament): Progress {
   const starts: number[] = [];
-  for (const { competitions } of resultFile.tournaments)
-    for (const { matches } of competitions)
-      for (const { startAt } of matches) if (startAt !== null) starts.push(Date.parse(startAt));
-  return starts.sort((one, other) => one - other);
+  let results = 0;
+  for (const { matches } of competitions) {
+    for (const match of matches) {
+      if (match.startAt === null) continue;
+      starts.push(Date.parse(match.startAt));
+      if (outcomeOf(match) !== "unplayed") results++;
+    }
+  }
+  return { starts: starts.sort((one, other) => one - other), results };
 }
 
 /** A file that leaves one out in the middle was corrected: it is no earlier one. */
-function isBeginningOf(starts: readonly number[], longer: readonly number[]): boolean {
-  if (starts.length === 0 || starts.length >= longer.length) return false;
-  const zone = Math.round(((starts[0] ?? 0) - (longer[0] ?? 0)) / quarterHour) * quarterHour;
+function isBeginningOf(one: Progress, longer: Progress): boolean {
+  const { starts } = one;
+  const more = longer.starts.length - starts.length || longer.results - one.results;
+  if (starts.length === 0 || more <= 0) return false;
+  const first = longer.starts[0] ?? 0;
+  const zone = Math.round(((starts[0] ?? 0) - first) / quarterHour) * quarterHour;
   if (Math.abs(zone) > zonesApart || (zone !== 0 && starts.length < fewestInAnotherZone)) return false;
-  return starts.every((start, index) => Math.abs(start - zone - (longer[index] ?? 0)) < aSecond);
+  return starts.every((start, index) => Math.abs(start - zone - (longer.starts[index] ?? 0)) < aSecond);
 }

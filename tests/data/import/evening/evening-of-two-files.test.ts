@@ -63,21 +63,49 @@ onBothDatabases("two files of one night in one evening", (fresh) => {
     expect(published.matches).toBe(2);
   });
 
-  test.each([{ order: [0, 1] }, { order: [1, 0] }])(
-    "R33: of two exports of one night, one made while it was played, the longer one counts: $order",
-    async ({ order }) => {
+  const whilePlayed = [
+    { when: "before the final", matches: [flatMatch()] },
+    { when: "in the final", matches: [flatMatch(), flatMatch({ ...again, winner: null, score: null })] },
+  ];
+  test.each(
+    whilePlayed.flatMap((one) =>
+      [
+        [0, 1],
+        [1, 0],
+      ].map((order) => ({ ...one, order })),
+    ),
+  )(
+    "R33: of two exports of one night, one made $when, the longer one counts: $order",
+    async ({ matches, order }) => {
       const operator = await anOperator(await fresh());
       const exports = [
-        fileOf(flatFile([flatMatch()]), "night.json"),
+        fileOf(flatFile(matches), "night.json"),
         fileOf(flatFile([flatMatch(), flatMatch(again)]), "night (1).json"),
       ];
       const files = order.flatMap((position) => exports[position] ?? []);
       const shown = await preview(operator, await draftOf(operator, files));
       expect(shown.tournaments).toMatchObject([{ counts: { new: 2, removed: 0 } }]);
       await publishAll(operator, files);
-      expect(await operator.database.read.selectFrom("matches").select("id").execute()).toHaveLength(2);
+      const stored = operator.database.read.selectFrom("matches").select("score").orderBy("position");
+      expect(await stored.execute()).toEqual([
+        { score: JSON.stringify({ home: [7], away: [3] }) },
+        { score: JSON.stringify({ home: [4], away: [7] }) },
+      ]);
     },
   );
+
+  test("R33: one tournament of several, corrected in a file of its own that was dropped after them, stays corrected", async () => {
+    const operator = await anOperator(await fresh());
+    const second = flatMatch({ start_at: "2025-03-21 18:30:00", end_at: "2025-03-21 18:37:00" });
+    const season = [flatFile([flatMatch()]), flatFile([second], { code: "Q2" })];
+    const corrected = flatFile([flatMatch({ score: { home: 7, away: 5 } })]);
+    await publishAll(operator, [fileOf(season, "all.json"), fileOf(corrected, "corrected.json")]);
+    const stored = operator.database.read.selectFrom("matches").select("score").orderBy("startAt");
+    expect(await stored.execute()).toEqual([
+      { score: JSON.stringify({ home: [7], away: [5] }) },
+      { score: JSON.stringify({ home: [7], away: [3] }) },
+    ]);
+  });
 
   test("R33: another time in the second file is no news; another result is shown, and what stood in the first", async () => {
     const operator = await anOperator(await fresh());
