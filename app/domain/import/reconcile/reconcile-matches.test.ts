@@ -62,6 +62,32 @@ test.each([
   },
 );
 
+test("R33: of two compiled matches of the same people, each won by whoever is named first, the file says which one is gone", () => {
+  const first = aMatch({
+    id: "m0",
+    position: 0,
+    startAt: null,
+    score: { home: [7], away: [3] },
+    winner: 1,
+    compilationId: "c",
+  });
+  const second = { ...first, id: "m1", position: 1, home: first.away, away: first.home };
+  const turned = inFile(second, {
+    home: second.away,
+    away: second.home,
+    score: { home: [3], away: [7] },
+    winner: 2,
+  });
+  for (const said of [inFile(second), turned]) {
+    const result = reconcileMatches([first, second], [said]);
+    expect(result).toMatchObject({
+      unchangedCompiled: 1,
+      compiledDiffering: [],
+      compiledGone: [{ id: "m0" }],
+    });
+  }
+});
+
 test.each<{ file: IdentifiedMatch[]; result: Partial<typeof none>; why: string }>([
   { file: [inFile(match)], result: { unchanged: 1 }, why: "the same again" },
   {

@@ -1,9 +1,9 @@
 import type { TypedScore } from "#app/domain/live/typed-score.ts";
-import type { Match } from "#app/domain/matches/match.ts";
+import { type Match, mirrored } from "#app/domain/matches/match.ts";
 import { type Series, seriesOf } from "#app/domain/values/series.ts";
 import { keepKnown } from "./known/keep-known.ts";
 import { differencesOf } from "./match-differences.ts";
-import { byPlayer, bySource, matchKey, scoreKey } from "./match-keys.ts";
+import { byPlayer, bySource, matchKey, scoreKey, sideKey } from "./match-keys.ts";
 import { occurrenceCounter } from "./occurrence-counter.ts";
 import { pairLeftovers } from "./pair-leftovers.ts";
 import { keepTypedScores, type TypedWord } from "./typed-words.ts";
@@ -129,10 +129,12 @@ function* withOccurrences(inFile: Iterable<IdentifiedMatch>): Generator<AddedMat
   for (const match of inFile) yield { match, occurrence: countOccurrence(match) };
 }
 
-/** A match with its start and score; null for one that was not played: of these only the order is known. */
+/** A match with its start and score, whichever side is named first; null for one that was not played: of these only the order is known. */
 function asPlayed(match: Keyed): string | null {
-  const score = scoreKey(match.score);
-  return score === "" ? null : `${matchKey(match, byPlayer)}|${match.startAt}|${score}`;
+  const { home, away, score } = match;
+  const isTurned = sideKey(home, byPlayer) > sideKey(away, byPlayer);
+  const played = scoreKey(isTurned && score !== null ? mirrored(score) : score);
+  return played === "" ? null : `${matchKey(match, byPlayer)}|${match.startAt}|${played}`;
 }
 
 type Keyed = Pick<Match, "round" | "home" | "away" | "startAt" | "score">;
