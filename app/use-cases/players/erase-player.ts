@@ -113,7 +113,8 @@ function isSameName(one: string, other: string): boolean {
 function typeable(name: string): string {
   const signs = name
     .normalize("NFC")
-    .replaceAll(/[‘’ʼ]/gu, "'")
+    .replaceAll("\u00ad", "")
+    .replaceAll(/[‘’ʼ`´]/gu, "'")
     .replaceAll(/\p{Pd}/gu, "-");
   return signs.replaceAll(/\s+/gu, " ").trim();
 }
