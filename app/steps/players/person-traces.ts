@@ -4,8 +4,8 @@ import { listEarlierIdentities, listEarlierOwners } from "#app/data/players/audi
 import { listPeople } from "#app/data/players/people-rows.ts";
 import { listAliasesOfPerson } from "#app/data/players/player-aliases.ts";
 import { listSidesOf } from "#app/data/players/scrubbed-rows.ts";
+import { mentionKey } from "#app/domain/players/mentions/name-mentions.ts";
 import { nobody, type PersonTraces } from "#app/domain/players/mentions/person-scrubber.ts";
-import { nameKey } from "#app/domain/players/player-name.ts";
 
 /**
  * Every name, licence and code by which a person is known anywhere, earlier ones too. What is somebody else's is not theirs, where
@@ -47,18 +47,18 @@ interface Traces {
   readonly codes: ReadonlySet<string>;
 }
 
-/** The names of everyone else, as they are compared, and their licences and codes. */
+/** The names of everyone else, as texts mention them, and their licences and codes. */
 async function readOthers(db: Queries, personId: string): Promise<Traces> {
   const people = (await listPeople(db)).filter(({ id }) => id !== personId);
   return {
-    names: new Set(people.map(({ name }) => nameKey(name))),
+    names: new Set(people.map(({ name }) => mentionKey(name))),
     codes: present(people.flatMap(({ coralId, license }) => [coralId, license])),
   };
 }
 
 /** The names among some that are nobody else's. */
 function notOf(others: Traces, names: readonly string[]): string[] {
-  return names.filter((name) => !others.names.has(nameKey(name)));
+  return names.filter((name) => !others.names.has(mentionKey(name)));
 }
 
 async function readTracesNow(

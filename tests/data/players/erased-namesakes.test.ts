@@ -113,6 +113,37 @@ onBothDatabases("erasing one of two people", (fresh) => {
     await expectClean(operator);
   });
 
+  test("R57: a match of somebody who was left out loses a name that is written with a space for its hyphen", async () => {
+    const operator = await anOperator(await fresh());
+    const luc = admit(await addPlayer(operator, "bonzini", { ...ana, name: "Jean-Luc Roy" }));
+    const sides = { home: { players: [{ name: "ROY Jean Luc" }] }, away: { players: [{ name: bob.name }] } };
+    const choices = { "name ROY Jean Luc": { kind: "leave" } } as const;
+    const files = [fileOf(flatFile([flatMatch(sides)]))];
+    admit(await importMatches(operator, { ...importing, files, choices }));
+    admit(await erasePlayer(operator, { playerId: luc.id, confirmation: luc.name, dryRun: false }));
+    const { home } = await operator.database.read
+      .selectFrom("matches")
+      .select("home")
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(home)).toEqual([{ playerId: null, name: "Anonymous", license: null }]);
+    await expectClean(operator);
+  });
+
+  test("R57: a name that files once had for the erased person stays its owner’s, who writes it with a hyphen", async () => {
+    const operator = await anOperator(await fresh());
+    const one = admit(await addPlayer(operator, "bonzini", ana));
+    const match = flatMatch({ home: { players: [{ name: "Jean Luc Roy" }] }, away: null });
+    const choices = { "name Jean Luc Roy": { kind: "link", playerId: one.id } } as const;
+    admit(await importMatches(operator, { ...importing, files: [fileOf(flatFile([match]))], choices }));
+    admit(await addPlayer(operator, "bonzini", { ...other, name: "Jean-Luc Roy" }));
+    const about = "Bravo, Jean-Luc Roy! Bravo, Ana Côté!";
+    await makeTournament(operator, { about });
+    admit(await erasePlayer(operator, { playerId: one.id, confirmation: ana.name, dryRun: false }));
+    const tournaments = operator.database.read.selectFrom("tournaments").select("about");
+    expect(await tournaments.execute()).toEqual([{ about: about.replace(ana.name, "Anonymous") }]);
+    await expectClean(operator);
+  });
+
   test.each([ana.license, String.raw`QC\7 "B"`, "100 %_"])(
     "R57: the licence %s also leaves a match in which a file gave it to somebody else",
     async (license) => {
