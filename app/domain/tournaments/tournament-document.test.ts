@@ -38,6 +38,11 @@ test.each([
   expect(changedTournamentFields(before, { ...before, ...edit })).toEqual(fields);
 });
 
+test("the picture of the legacy site is one too, which is known by its name alone", () => {
+  const legacy = { ...before, imageUrl: null };
+  expect(changedTournamentFields(legacy, { ...legacy, imageName: null })).toEqual(["image"]);
+});
+
 test("a text of several lines that a browser sends back as it was is no change", () => {
   const written = { ...before, about: "Bienvenue.\nDès 9 h." };
   expect(changedTournamentFields(written, { ...written, about: "Bienvenue.\r\nDès 9 h." })).toEqual([]);

@@ -38,5 +38,6 @@ export function changedTournamentFields(
 ): string[] {
   const [earlier, later] = [tournamentTexts(before), tournamentTexts({ ...before, ...input })];
   const texts = Object.keys(earlier).filter((field) => !isSameText(earlier[field] ?? "", later[field] ?? ""));
-  return input.imageUrl === before.imageUrl ? texts : [...texts, "image"];
+  const hasSamePicture = input.imageUrl === before.imageUrl && input.imageName === before.imageName;
+  return hasSamePicture ? texts : [...texts, "image"];
 }
