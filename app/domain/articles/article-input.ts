@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSameText } from "#app/domain/operations/stale-edit.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { type InputIssue, issuesOf, textInput } from "#app/domain/values/text-input.ts";
@@ -88,6 +89,13 @@ function missingOf(
 
 function dayIssues(kind: ArticleKind, { day }: Fields): ArticleInputIssue[] {
   return kind === "news" && day === null ? [{ field: "day", code: "dayMissing" }] : [];
+}
+
+/** Whether two are the same to editors: in what is written, but for the line breaks of browsers, and in whether it is published. */
+export function isSameArticle(one: Article, other: Article): boolean {
+  const [earlier, later] = [articleTexts(one), articleTexts(other)];
+  const isSame = (field: string) => isSameText(earlier[field] ?? "", later[field] ?? "");
+  return one.state === other.state && Object.keys(earlier).every(isSame);
 }
 
 /** An article's fields as its form shows them. */

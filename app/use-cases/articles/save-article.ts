@@ -16,10 +16,10 @@ import {
   type ArticleInput,
   type ArticleInputIssue,
   articleTexts,
+  isSameArticle,
 } from "#app/domain/articles/article-input.ts";
 import { findTextFaults } from "#app/domain/articles/text-faults.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
-import { isSameText } from "#app/domain/operations/stale-edit.ts";
 import { freeSlug } from "#app/domain/tournaments/tournament-slug.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
@@ -96,7 +96,7 @@ export async function editArticle(
     if (stale) return Err(stale);
     const { address: _address, ...fields } = input;
     const after = { ...before, ...fields, state };
-    if (state === before.state && haveSameTexts(before, after)) return Ok(before);
+    if (isSameArticle(before, after)) return Ok(before);
     return perform(tx, operator, aboutArticle(actionOf(before.state, state), after), async (operation) => {
       await operation.keep("articles", [id]);
       const updatedAt = operation.at;
@@ -104,11 +104,6 @@ export async function editArticle(
       return Ok({ ...after, updatedAt });
     });
   });
-}
-
-function haveSameTexts(before: Article, after: Article): boolean {
-  const [earlier, later] = [articleTexts(before), articleTexts(after)];
-  return Object.keys(earlier).every((field) => isSameText(earlier[field] ?? "", later[field] ?? ""));
 }
 
 function actionOf(before: ArticleState, after: ArticleState): AuditAction {

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData }
 import { findArticle } from "#app/data/articles/articles.ts";
 import { type Article, articleKinds } from "#app/domain/articles/article.ts";
 import { articleId } from "#app/domain/articles/article-address.ts";
-import { articleTexts } from "#app/domain/articles/article-input.ts";
+import { articleTexts, isSameArticle } from "#app/domain/articles/article-input.ts";
 import { mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -46,7 +46,8 @@ async function readArticleOf(
 
 export const action = administratorAction(
   async ({ form, operator, params, context }) => {
-    const { id, kind } = await readArticleOf(context, params);
+    const stored = await readArticleOf(context, params);
+    const { id, kind } = stored;
     const withPicture = await takePicture(form, context);
     if (withPicture) return withPicture;
     const input = await postedInput(kind, form, context);
@@ -55,6 +56,8 @@ export const action = administratorAction(
     if (state === undefined) return data(shownAgain(form, { preview: previewOf(input.value) }));
     const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
     const saved = await editArticle(operator, id, { input: input.value, state, loaded });
+    if (saved.ok && isSameArticle(stored, saved.value))
+      return data(shownAgain(form, { alert: m.nothing_changed() }));
     if (saved.ok) throw redirect(paths.articles({ done: id }), 303);
     const { refusal } = saved;
     if (refusal.code === "unknownArticle") throw notFound();

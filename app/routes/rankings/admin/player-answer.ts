@@ -27,6 +27,8 @@ export type PlayerAnswer =
   /** Nobody is added yet: the name exists. `key` says so of this name, and of no other, when it is sent along. */
   | ({ readonly kind: "namesakes"; readonly key: string; readonly namesakes: readonly Namesake[] } & Typed)
   | ({ readonly kind: "saved"; readonly name: string } & Done)
+  /** The form says what is stored: there is no operation. */
+  | { readonly kind: "unchanged" }
   | ({ readonly kind: "pseudonymSet" } & Done)
   | { readonly kind: "hidden"; readonly possibleMentions: readonly PossibleMention[] }
   | ({ readonly kind: "deleted"; readonly dryRun: boolean; readonly deleted: PlayerDeleted } & Done)

@@ -3,7 +3,7 @@ import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
 import { tournamentPicture } from "#app/domain/tournaments/pictures/picture-choice.ts";
-import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
+import { changedTournamentFields, tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import {
@@ -64,6 +64,8 @@ export const action = administratorAction(
     }
     if (!saved.ok) throw notFound();
     if (fault !== null) throw redirect(paths.editTournament(id, fault), 303);
+    const isChanged = changedTournamentFields(stored, saved.value).length > 0;
+    if (!isChanged) return refuse(form, { alert: m.nothing_changed() }, 200);
     throw redirect(listWith(saved.value), 303);
   },
   ({ form, status, cause }) => refuse(form, { alert: cause ?? m.tournament_save_failed() }, status),

@@ -21,6 +21,8 @@ function doneSentence(answer: PlayerAnswer): string | undefined {
   switch (answer.kind) {
     case "saved":
       return m.player_saved({ name: answer.name });
+    case "unchanged":
+      return m.nothing_changed();
     case "pseudonymSet":
       return m.pseudonym_saved();
     case "deleted":

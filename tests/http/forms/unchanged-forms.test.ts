@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { dump } from "#tests/data/dump.ts";
+import { aTable } from "#tests/http/a-table.ts";
+import { signedIn } from "#tests/http/plain-forms.ts";
+
+const nothingChanged = "Nothing has changed: nothing to save.";
+const tournament = { name: "Nuit de mars", city: "Québec", from: "2026-03-14", status: "upcoming" };
+const news = { title: "Trois tables", text: "Bravo.\nÀ tous.", day: "2026-03-01", step: "publish" };
+
+test.each([
+  {
+    what: "a tournament",
+    make: "/tournaments/new",
+    edit: "/tournaments/quebec-2026-03-14/edit",
+    fields: tournament,
+  },
+  {
+    what: "an article",
+    make: "/admin/articles/new?kind=news",
+    edit: "/admin/articles/news/2026-03-01",
+    fields: news,
+  },
+])(
+  "$what that is saved as it was is said not to have changed; nothing offers to undo what was done before",
+  async ({ make, edit, fields }) => {
+    const { site, post } = await signedIn();
+    expect((await post(make, new URLSearchParams(fields))).status).toBe(303);
+    const before = await dump(site.database, ["site_state"]);
+    const again = await post(edit, new URLSearchParams(fields));
+    expect([again.status, again.location]).toEqual([200, null]);
+    expect(again.html).toContain(nothingChanged);
+    expect(again.html).not.toContain("/admin/undo");
+    expect(await dump(site.database, ["site_state"])).toEqual(before);
+  },
+);
+
+test("a player who is saved as they were is said not to have changed; an edit before is not offered to be undone", async () => {
+  const { site, post, idOf } = await aTable();
+  const playerId = idOf("Ana Côté");
+  const path = `/admin/edit-player?lang=en&player=${playerId}`;
+  const fields = {
+    playerId,
+    name: "Anna Côté",
+    license: "01111111",
+    coralId: "AAA111",
+    singlesRanking: "",
+    doublesRanking: "",
+  };
+  expect((await post(path, fields)).text).toContain("/admin/undo");
+  const before = await dump(site.database, ["site_state"]);
+  const again = await post(path, fields);
+  expect(again.status).toBe(200);
+  expect(again.text).toContain(nothingChanged);
+  expect(again.text).not.toContain("/admin/undo");
+  expect(await dump(site.database, ["site_state"])).toEqual(before);
+});
+
+test("R43: a picture of the legacy site, which has a name and no address, is taken away from its tournament", async () => {
+  const { site, post } = await signedIn();
+  await post("/tournaments/new", new URLSearchParams(tournament));
+  await site.database.write.updateTable("tournaments").set({ imageName: "old.jpg" }).execute();
+  const edited = await post(
+    "/tournaments/quebec-2026-03-14/edit",
+    new URLSearchParams({ ...tournament, remove_image: "1" }),
+  );
+  expect(edited.status).toBe(303);
+  expect(await findTournament(site.database.read, "quebec-2026-03-14")).toMatchObject({ imageName: null });
+});
