@@ -38,8 +38,6 @@ export interface SiteParts {
   readonly renderAllowance?: Allowance;
   /** How often one address may ask the API; the usual where nothing is said. */
   readonly apiAllowance?: Allowance;
-  /** How often one token may send results; the usual where nothing is said. */
-  readonly pushAllowance?: Allowance;
   /** Where each request leaves a line; none where nothing is said. */
   readonly requestLog?: Pick<Log, "info">;
   /** Figures for a program that watches servers; none where nothing is said. */

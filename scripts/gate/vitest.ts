@@ -5,7 +5,6 @@ import { runModule, type StepResult } from "./step.ts";
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly numFailedTestSuites: number;
   readonly testResults: readonly {
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];

@@ -20,7 +20,7 @@ const writers = 4;
 /** Opens the two handles, each with its own pool. */
 export function openPostgres(
   url: string,
-  settings: Pick<KyselyConfig, "log"> = {},
+  settings: Pick<KyselyConfig, "log">,
 ): {
   readonly dialect: "postgres";
   readonly read: Kysely<Schema>;

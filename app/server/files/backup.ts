@@ -58,7 +58,7 @@ async function isWrongPath(dataDir: string, path: string): Promise<boolean> {
 /** Replaces the part that a killed backup left by an empty file. Only its owner can read it: it will hold password hashes. */
 async function startPart(part: string, path: string): Promise<boolean> {
   try {
-    if ((await stat(path).catch(whenMissing(undefined)))?.isDirectory()) return false;
+    if ((await stat(path).catch(missing))?.isDirectory()) return false;
     await removePart(part);
     await (await open(part, "wx", ownerOnly)).close();
     return true;
@@ -85,9 +85,7 @@ async function addImages(dataDir: string, file: string): Promise<number> {
 
 /** False when the file was removed after it was listed. */
 async function addImage(images: BackupImages, dataDir: string, path: string): Promise<boolean> {
-  const file = await open(join(dataDir, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch(
-    whenMissing(undefined),
-  );
+  const file = await open(join(dataDir, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch(missing);
   if (file === undefined) return false;
   try {
     await addPieces(images, path, file);
@@ -106,11 +104,10 @@ async function addPieces(images: BackupImages, path: string, file: FileHandle): 
   }
 }
 
-function whenMissing<Value>(value: Value) {
-  return (error: NodeJS.ErrnoException): Value => {
-    if (error.code === "ENOENT") return value;
-    throw error;
-  };
+/** What a path leads to where nothing is; every other fault is thrown on. */
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === "ENOENT") return undefined;
+  throw error;
 }
 
 /** So that the new name is on the disk too. */

@@ -15,7 +15,7 @@ import { tokenHashOf } from "#app/steps/site/one-time-token.ts";
 import { type PushProblem, pushProblem, refusedPush } from "./push-answers.ts";
 
 /** A program that watches a tournament sends every few seconds, and catches up at once after a break. */
-const defaultPushAllowance: Allowance = { burst: 30, perSecond: 1 };
+const pushAllowance: Allowance = { burst: 30, perSecond: 1 };
 /** Whoever has no token may try a few: nobody guesses 24 random bytes. */
 const strangersAllowance: Allowance = { burst: 10, perSecond: 0.2 };
 
@@ -34,7 +34,7 @@ interface UnchangedPush {
 /** Takes results from tournament software: `PUT /live/{tournamentId}`, with a token. */
 export function resultsPush(parts: SiteParts): Step {
   const { budgets = ownBudgets } = parts;
-  const budget = budgets.budgetOf("push", parts.pushAllowance ?? defaultPushAllowance);
+  const budget = budgets.budgetOf("push", pushAllowance);
   const strangers = budgets.budgetOf("push-strangers", strangersAllowance);
   const underWay = new Set<string>();
   const unchanged = new LRUCache<string, UnchangedPush>({ max: 10 });

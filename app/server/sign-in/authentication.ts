@@ -3,7 +3,7 @@ import { emailOf } from "#app/domain/site/account-email.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Administrator } from "#app/server/context.ts";
 import { verifyCode } from "./factor-codes.ts";
-import { type LoadLibrary, libraryOf, type SignInOptions, sessionCookieName } from "./load-library.ts";
+import { type LoadLibrary, type SignInOptions, sessionCookieName } from "./load-library.ts";
 import { notePassword } from "./note-password.ts";
 import { createOutsideProvider, type OutsideProvider } from "./outside-provider.ts";
 import { longestPassword } from "./password-policy.ts";
@@ -48,10 +48,7 @@ export interface Authentication {
 }
 
 /** Sign-in by e-mail and password (R51), a second factor, and an outside provider. */
-export function createAuthentication(
-  options: SignInOptions,
-  library: LoadLibrary = libraryOf(options),
-): Authentication {
+export function createAuthentication(options: SignInOptions, library: LoadLibrary): Authentication {
   const { database } = options;
   const { read } = database;
   const cookieName = sessionCookieName(options.baseUrl.startsWith("https:"));

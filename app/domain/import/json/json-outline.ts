@@ -30,7 +30,7 @@ const closeObject = 0x7d;
  * Goes once through the bytes of a document: how deep it is, how many values it has, and where its long lists may be cut
  * into runs of at least `runBytes`. Only lists in objects are cut. UTF-8 never hides a bracket inside another character.
  */
-export function outlineOf(bytes: Uint8Array, runBytes = Number.POSITIVE_INFINITY): JsonOutline {
+export function outlineOf(bytes: Uint8Array, runBytes: number): JsonOutline {
   const lists = new OpenLists(runBytes);
   let [open, depth, values] = [0, 0, 0];
   let index = startOfText(bytes);

@@ -113,7 +113,7 @@ function usable(
   if (answer?.kind === "create") {
     // A colleague has published the same files since it was answered.
     const isMade = site.some((tournament) => tournament.id === linkedId && isAsAnswered(tournament, answer));
-    return !isMade && newTournamentInput(group, answer, "upcoming") ? answer : null;
+    return !isMade && newTournamentInput(group, answer) ? answer : null;
   }
   return answer ?? null;
 }
@@ -133,12 +133,11 @@ function fieldsOf(group: SourceGroup, site: readonly Tournament[]) {
   return { name: group.name, city, from: from ?? "", to: to === from ? "" : (to ?? "") };
 }
 
-/** The fields of a tournament that is made for the answer; undefined where one of them is wrong. */
-export function newTournamentInput(
-  { table }: SourceGroup,
-  { name, city, from, to }: NewTournamentChoice,
-  status: Tournament["status"],
-) {
-  const input = readTournamentInput({ name, city, from, to, table, status });
+/**
+ * The fields of a tournament that is made for the answer; undefined where one of them is wrong. Upcoming at first: completing it
+ * is a part of its own, which everybody can see in the history.
+ */
+export function newTournamentInput({ table }: SourceGroup, { name, city, from, to }: NewTournamentChoice) {
+  const input = readTournamentInput({ name, city, from, to, table, status: "upcoming" });
   return input.ok ? input.value : undefined;
 }

@@ -58,8 +58,7 @@ async function make(
   group: SourceGroup,
   choice: NewTournamentChoice,
 ): Promise<Tournament | null> {
-  // Upcoming at first: completing it is a part of its own, which everybody can see in the history.
-  const input = newTournamentInput(group, choice, "upcoming");
+  const input = newTournamentInput(group, choice);
   const made = input && (await createTournament(part, input));
   return made?.ok ? made.value : null;
 }

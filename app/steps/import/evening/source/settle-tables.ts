@@ -54,7 +54,7 @@ export async function readTablesOfSite(
 export async function settleTables<File extends FileToSettle>(
   db: Queries,
   files: readonly File[],
-  legacySites: readonly TablesOfSite[] = [],
+  legacySites: readonly TablesOfSite[],
 ): Promise<ReadonlyMap<File, SettledTable>> {
   const settled = new Map<File, SettledTable>();
   for (const file of files)
