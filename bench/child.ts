@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 
-/** What the children tell; memory in bytes. */
+/** What the children tell with `tell`; memory in bytes. */
 export interface ChildAnswer {
   readonly milliseconds: number;
   /** Processor time, of the children that tell it. */
@@ -28,7 +28,10 @@ const variables = {
   MALLOC_MMAP_THRESHOLD_: "65536",
 };
 
-/** Runs a bench's own process, so that its memory is its own, and reads the JSON that it prints. */
+/**
+ * Runs one of `bench/children` in a process of its own, so that its memory is its own, and reads what it tells. Those in `floors`
+ * do the least that the same work could be.
+ */
 export function runChild(script: string, ...parameters: readonly string[]): ChildAnswer {
   return runChildWith("", script, ...parameters);
 }

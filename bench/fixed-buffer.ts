@@ -10,7 +10,7 @@ export async function startFixedBuffer(answer: Pick<Answered, "headers" | "lengt
   readonly pid: number;
   readonly server: ChildProcess;
 }> {
-  const script = join(rootFolder, "bench/children/fixed-buffer-child.ts");
+  const script = join(rootFolder, "bench/children/floors/fixed-buffer-child.ts");
   const server = spawn(process.execPath, [script, JSON.stringify(answer)], {
     cwd: rootFolder,
     stdio: ["ignore", "pipe", "inherit"],

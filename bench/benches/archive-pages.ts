@@ -47,7 +47,7 @@ export async function benchArchivePages(folder: string): Promise<Figure[]> {
 interface Page {
   readonly what: string;
   readonly of: (index: number) => string;
-  /** Of `bare-query-child.ts`, and what it asks for. */
+  /** Of `floors/bare-query-child.ts`, and what it asks for. */
   readonly query: readonly string[];
   readonly goal?: string;
 }
@@ -74,7 +74,7 @@ export async function measurePages(
     const taken: number[] = [];
     for (let index = 0; index < times; index++) taken.push(await ask(of(index), index));
     const processor = (processorTimeOf(server.pid) - before) / times;
-    const bare = runChild("bare-query-child.ts", join(dataDir, "gamelle.sqlite"), ...query);
+    const bare = runChild("floors/bare-query-child.ts", join(dataDir, "gamelle.sqlite"), ...query);
     return {
       what,
       value: `${percentile(taken, 0.5).toFixed(0)} ms (median of ${times}), ${processor.toFixed(0)} ms of processor time`,

@@ -21,9 +21,9 @@ export async function benchBackup(folder: string): Promise<Figure[]> {
   ];
   const verify = runChild("backup-child.ts", "verify", database, site);
   const backup = runChild("backup-child.ts", "backup", database, site, file);
-  const bareBackup = runChild("bare-copy-child.ts", "backup", database, copy);
+  const bareBackup = runChild("floors/bare-copy-child.ts", "backup", database, copy);
   const restore = runChild("backup-child.ts", "restore", restored, empty, file);
-  const bareRestore = runChild("bare-copy-child.ts", "restore", copy, copied);
+  const bareRestore = runChild("floors/bare-copy-child.ts", "restore", copy, copied);
   const what = (work: string) =>
     `${work} of ${largest.toLocaleString("en-CA")} matches, SQLite, processor time`;
   return [

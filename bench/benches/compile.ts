@@ -17,7 +17,7 @@ export async function benchCompile(folder: string): Promise<Figure[]> {
   }
   const bareDatabase = join(folder, "bare-compile.sqlite");
   copyTo(bareDatabase);
-  const bare = runChild("bare-compile-child.ts", bareDatabase);
+  const bare = runChild("floors/bare-compile-child.ts", bareDatabase);
   return [
     ...smaller.map(figureOf),
     { ...figureOf(compiled), goal: "≥ 100,000 matches/s" },

@@ -10,7 +10,7 @@ const sizes = { archive: 5_000, evening: 400, large: 61_000 };
 export async function benchEvening(folder: string): Promise<Figure[]> {
   const archive = await largeFile(folder, sizes.archive, players);
   const evening = await largeFile(folder, sizes.evening, players);
-  const bare = runChild("bare-child.ts", evening.path, join(folder, "bare-evening.sqlite"));
+  const bare = runChild("floors/bare-import-child.ts", evening.path, join(folder, "bare-evening.sqlite"));
   const ours = runChild("evening-child.ts", archive.path, evening.path, join(folder, "evening.sqlite"));
   const large = await largeFile(folder, sizes.large, players);
   const whole = runChild("large-evening-child.ts", large.path, join(folder, "large-evening.sqlite"));

@@ -6,10 +6,10 @@ import { besides, type Figure, perSecond, seconds } from "../figure.ts";
 /** Import of one large file, beside a bare parse and insert of the same rows in the same run. */
 export async function benchImport(folder: string): Promise<Figure[]> {
   const { path, megabytes, imported, copyTo } = await archiveIn(folder);
-  const bare = runChild("bare-child.ts", path, join(folder, "bare.sqlite"));
+  const bare = runChild("floors/bare-import-child.ts", path, join(folder, "bare.sqlite"));
   const sameRows = join(folder, "bare-rows.sqlite");
   copyTo(sameRows);
-  const bareRows = runChild("bare-rows-child.ts", path, sameRows);
+  const bareRows = runChild("floors/bare-rows-child.ts", path, sameRows);
   const { matches, milliseconds, maxRss } = imported;
   return [
     {

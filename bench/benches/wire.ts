@@ -116,7 +116,7 @@ function daysAgo(count: number): string {
 
 /** Processor time of the whole process; every page is another one, so that none is kept. Compressing is told apart: no floor does it. */
 async function benchMade(server: RunningServer, database: string): Promise<Figure[]> {
-  const bare = runChild("bare-page-child.ts", database, "200");
+  const bare = runChild("floors/bare-page-child.ts", database, "200");
   const figures: Figure[] = [];
   for (const [what, pathOf] of Object.entries(made)) {
     let html = "";
@@ -132,7 +132,7 @@ async function benchMade(server: RunningServer, database: string): Promise<Figur
     const { milliseconds: packing } = runChildWith(html, "pack-page-child.ts");
     const milliseconds = percentile(times, 0.5) - packing;
     const rows = /<tbody>(.*)<\/tbody>/s.exec(html)?.[1] ?? "";
-    const same = runChildWith(rows, "bare-page-child.ts", database, "200", "elements");
+    const same = runChildWith(rows, "floors/bare-page-child.ts", database, "200", "elements");
     figures.push(
       {
         what: `${what}, ${bare.matches} rows, made: processor time, and ${packing.toFixed(1)} ms more to compress it`,

@@ -3,8 +3,8 @@ import { findMatch } from "#app/data/matches/match-rows.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
-import { processorSince } from "../figure.ts";
 import { locationOf } from "../location-of.ts";
+import { measured, tell } from "./measured.ts";
 
 /** Previews a correction of the very first match of a ledger, and tells how long it took. */
 const [target = ""] = process.argv.slice(2);
@@ -18,25 +18,19 @@ const first = await database.read
   .orderBy("sequence")
   .executeTakeFirstOrThrow();
 const match = await findMatch(database.read, first.id);
-const start = performance.now();
-const before = process.cpuUsage();
-const corrected = await correctMatch(operator, {
-  matchId: first.id,
-  winner: match && outcomeOf(match) === "home" ? 2 : 1,
-  score: null,
-  dryRun: true,
-});
-const milliseconds = performance.now() - start;
-const processor = processorSince(before);
-await database.close();
-if (!corrected.ok) throw new Error(corrected.refusal);
-const maxRss = process.resourceUsage().maxRSS * 1024;
-process.stdout.write(
-  JSON.stringify({
-    milliseconds,
-    processor,
-    matches: corrected.value.rows,
-    players: corrected.value.moves.length,
-    maxRss,
+const {
+  done: corrected,
+  milliseconds,
+  processor,
+} = await measured(() =>
+  correctMatch(operator, {
+    matchId: first.id,
+    winner: match && outcomeOf(match) === "home" ? 2 : 1,
+    score: null,
+    dryRun: true,
   }),
 );
+await database.close();
+if (!corrected.ok) throw new Error(corrected.refusal);
+const { rows, moves } = corrected.value;
+tell({ milliseconds, processor, matches: rows, players: moves.length });

@@ -10,6 +10,7 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { percentile } from "../figure.ts";
+import { measured, tell } from "./measured.ts";
 
 /** Previews and publishes an evening on top of an archive, and tells how long that took, and today's import alone. */
 const [archive = "", evening = "", file = ""] = process.argv.slice(2);
@@ -40,9 +41,7 @@ const times = 15;
 async function median(work: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let index = 0; index < times; index++) {
-    const start = performance.now();
-    await work();
-    taken.push(performance.now() - start);
+    taken.push((await measured(work)).milliseconds);
   }
   return percentile(taken, 0.5);
 }
@@ -59,10 +58,9 @@ const importOnly = await median(() =>
 );
 const shown = await previewEvening(operator, { draftId });
 if (!shown.ok) throw new Error(shown.refusal.code);
-const start = performance.now();
-const published = await publishEvening(operator, { draftId, digest: shown.value.digest });
-const milliseconds = performance.now() - start;
+const { digest } = shown.value;
+const { done: published, milliseconds } = await measured(() => publishEvening(operator, { draftId, digest }));
 if (!published.ok) throw new Error(published.refusal.code);
 await database.close();
 const { matches, ratings } = published.value;
-process.stdout.write(JSON.stringify({ milliseconds, matches, ratings, preview, importOnly }));
+tell({ milliseconds, matches, ratings, preview, importOnly });

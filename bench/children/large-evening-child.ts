@@ -5,6 +5,7 @@ import { openDatabase } from "#app/data/connection/database.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { createDraft } from "#app/use-cases/import/evening/keep-draft.ts";
 import { previewEvening } from "#app/use-cases/import/evening/publish-evening.ts";
+import { tell } from "./measured.ts";
 
 /** Previews one large file of an evening, and tells how long that took and how long somebody else's write waited for it. */
 if (isMainThread) await previewLarge();
@@ -26,7 +27,7 @@ async function previewLarge(): Promise<void> {
   if (!preview.ok) throw new Error(preview.refusal.code);
   const [waited] = await answer;
   await database.close();
-  process.stdout.write(JSON.stringify({ milliseconds, matches: preview.value.totals.matches, waited }));
+  tell({ milliseconds, matches: preview.value.totals.matches, waited });
 }
 
 async function writeOnce(file: string): Promise<void> {

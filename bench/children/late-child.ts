@@ -3,7 +3,7 @@ import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
-import { processorSince } from "../figure.ts";
+import { measured, tell } from "./measured.ts";
 
 /** A match older than a whole archive comes late: previews compiling it in the order of play, and tells how long it took. */
 const [file = ""] = process.argv.slice(2);
@@ -19,13 +19,8 @@ const imported = await importMatches(operator, {
   dryRun: false,
 });
 if (!imported.ok) throw new Error("the late file was refused");
-const start = performance.now();
-const before = process.cpuUsage();
-const report = await compileTable(operator, { table: "bonzini", dryRun: true, inOrderOfPlay: true });
-const milliseconds = performance.now() - start;
-const processor = processorSince(before);
-await database.close();
-const maxRss = process.resourceUsage().maxRSS * 1024;
-process.stdout.write(
-  JSON.stringify({ milliseconds, processor, matches: report.matches, players: report.players, maxRss }),
+const { done, milliseconds, processor } = await measured(() =>
+  compileTable(operator, { table: "bonzini", dryRun: true, inOrderOfPlay: true }),
 );
+await database.close();
+tell({ milliseconds, processor, matches: done.matches, players: done.players });

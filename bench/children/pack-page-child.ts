@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { packPage } from "#app/server/kept/pack-page.ts";
 import { processorSince } from "../figure.ts";
+import { tell } from "./measured.ts";
 
 /** What the site does with a page on its standard input once it is made, most of it compressing: the least of some rounds. */
 const rounds = 5;
@@ -16,4 +17,4 @@ async function packOnce(): Promise<number> {
 
 const measured: number[] = [];
 for (let round = 0; round < rounds; round++) measured.push(await packOnce());
-process.stdout.write(JSON.stringify({ milliseconds: Math.min(...measured) }));
+tell({ milliseconds: Math.min(...measured) });

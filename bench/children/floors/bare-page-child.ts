@@ -1,6 +1,8 @@
 import BetterSqlite3 from "better-sqlite3";
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { processorSince } from "../../figure.ts";
+import { tell } from "../measured.ts";
 import { type Piece, readElements } from "./read-elements.ts";
 
 interface Row {
@@ -69,7 +71,4 @@ const times = Number(count);
 for (let index = 0; index < times; index++) page();
 const before = process.cpuUsage();
 for (let index = 0; index < times; index++) page();
-const { user, system } = process.cpuUsage(before);
-process.stdout.write(
-  JSON.stringify({ milliseconds: (user + system) / 1_000 / times, matches: query.all().length }),
-);
+tell({ milliseconds: processorSince(before) / times, matches: query.all().length });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import BetterSqlite3 from "better-sqlite3";
 import { longWorkCacheSize } from "#app/data/connection/database.ts";
-import { processorSince } from "../figure.ts";
+import { measured, tell } from "../measured.ts";
 
 /**
  * The least that an import into this schema could be: parse the same file, and insert the very rows that an import made of it, 200 a
@@ -34,13 +34,11 @@ function insert(name: string, rows: readonly (readonly unknown[])[]): void {
   }
 }
 
-const start = performance.now();
-const before = process.cpuUsage();
-JSON.parse(readFileSync(file, "utf8"));
-database.transaction(() => {
-  for (const { name, rows } of relations) insert(name, rows);
-})();
-const milliseconds = performance.now() - start;
-const processor = processorSince(before);
+const { milliseconds, processor } = await measured(() => {
+  JSON.parse(readFileSync(file, "utf8"));
+  database.transaction(() => {
+    for (const { name, rows } of relations) insert(name, rows);
+  })();
+});
 database.close();
-process.stdout.write(JSON.stringify({ milliseconds, processor, matches: relations[0]?.rows.length }));
+tell({ milliseconds, processor, matches: relations[0]?.rows.length ?? 0 });

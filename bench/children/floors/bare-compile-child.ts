@@ -1,5 +1,5 @@
 import BetterSqlite3 from "better-sqlite3";
-import { processorSince } from "../figure.ts";
+import { measured, tell } from "../measured.ts";
 
 /** The least that a compile could be: the same marks and the same rows of the ledger, written by two statements that calculate nothing. */
 const [file = ""] = process.argv.slice(2);
@@ -17,13 +17,11 @@ const ledger = database.prepare("select * from rating_changes order by sequence"
 database.exec('delete from rating_changes; update matches set "compilationId" = null, sequence = null');
 const mark = database.prepare('update matches set "compilationId" = ?, sequence = ? where id = ?');
 const add = database.prepare(`insert into rating_changes values (${ledger[0]?.map(() => "?").join(", ")})`);
-const start = performance.now();
-const before = process.cpuUsage();
-database.transaction(() => {
-  for (const row of ledger) add.run(row);
-  for (const row of matches) mark.run(row);
-})();
-const milliseconds = performance.now() - start;
-const processor = processorSince(before);
+const { milliseconds, processor } = await measured(
+  database.transaction(() => {
+    for (const row of ledger) add.run(row);
+    for (const row of matches) mark.run(row);
+  }),
+);
 database.close();
-process.stdout.write(JSON.stringify({ milliseconds, processor, matches: matches.length }));
+tell({ milliseconds, processor, matches: matches.length });

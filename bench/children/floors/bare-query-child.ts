@@ -1,5 +1,6 @@
 import BetterSqlite3 from "better-sqlite3";
-import { processorSince } from "../figure.ts";
+import { processorSince } from "../../figure.ts";
+import { tell } from "../measured.ts";
 
 /** The least that a page could be: one query for its rows, and nothing made of them. Tells the time of one. */
 const [file = "", page = "", player = ""] = process.argv.slice(2);
@@ -20,4 +21,4 @@ for (let index = 0; index < times; index++) ask(index);
 const before = process.cpuUsage();
 for (let index = 0; index < times; index++) ask(index);
 const milliseconds = processorSince(before) / times;
-process.stdout.write(JSON.stringify({ milliseconds, processor: milliseconds }));
+tell({ milliseconds, processor: milliseconds });
