@@ -7,14 +7,19 @@ export interface StaleField {
   readonly stored: string;
 }
 
-/** The fields that somebody else changed after a form was loaded; without any, the form may be saved. */
+/**
+ * The fields that somebody else changed after a form was loaded; without any, the form may be saved. A field that is stored as the
+ * form would have it (`wanted`) is none: two corrected the same, or the form was sent twice.
+ */
 export function staleFields(
   loaded: Readonly<Record<string, string>>,
   stored: Readonly<Record<string, string>>,
+  wanted: Readonly<Record<string, string>>,
 ): StaleField[] {
   return Object.entries(stored).flatMap(([field, now]) => {
     const then = loaded[field];
-    return then === undefined || isSameText(then, now) ? [] : { field, loaded: then, stored: now };
+    if (then === undefined || isSameText(then, now) || isSameText(wanted[field] ?? "", now)) return [];
+    return { field, loaded: then, stored: now };
   });
 }
 
@@ -42,6 +47,14 @@ export function mergeOvertaken(
     loaded: { ...loaded, ...storedOf(stale) },
     followed: followed.map(({ field }) => field),
   };
+}
+
+/** Whether a form says something else than it was loaded with. When that is stored already, the form was sent twice. */
+export function isEdited(
+  loaded: Readonly<Record<string, string>>,
+  typed: Readonly<Record<string, string>>,
+): boolean {
+  return Object.entries(loaded).some(([field, then]) => !isSameText(then, typed[field] ?? ""));
 }
 
 /** Whether two texts differ in their line breaks at most: browsers send these as CR LF. */

@@ -111,7 +111,7 @@ export function readPlayerInput(
 }
 
 /** A player's fields as a form shows them. */
-export function playerTexts(player: Player): Record<PlayerField, string> {
+export function playerTexts(player: Pick<Player, PlayerField>): Record<PlayerField, string> {
   return Object.fromEntries(playerFields.map((field) => [field, String(player[field] ?? "")])) as Record<
     PlayerField,
     string

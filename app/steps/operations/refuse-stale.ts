@@ -11,14 +11,23 @@ export interface StaleRefusal {
   readonly at: string | null;
 }
 
-/** Refuses an edit when what its editor saw (`loaded`) is no longer stored. The subjects are such as "player:…". */
+/** What an edit is about, by its fields. */
+interface Edit {
+  /** What it changes, such as "player:…". */
+  readonly subjects: readonly string[];
+  /** What its editor saw. */
+  readonly loaded: Readonly<Record<string, string>>;
+  readonly stored: Readonly<Record<string, string>>;
+  /** What would be stored afterwards. */
+  readonly wanted: Readonly<Record<string, string>>;
+}
+
+/** Refuses an edit when what its editor saw is no longer stored, and not what they want either. */
 export async function refuseStale(
   db: Queries,
-  subjects: readonly string[],
-  loaded: Readonly<Record<string, string>>,
-  stored: Readonly<Record<string, string>>,
+  { subjects, loaded, stored, wanted }: Edit,
 ): Promise<StaleRefusal | undefined> {
-  const fields = staleFields(loaded, stored);
+  const fields = staleFields(loaded, stored, wanted);
   if (fields.length === 0) return undefined;
   const last = await findLastChange(db, subjects);
   return { code: "stale", fields, author: last?.author ?? null, at: last?.at ?? null };

@@ -92,10 +92,11 @@ export async function editArticle(
   return runOperation(operator.database, async (tx) => {
     const before = await findArticle(tx, id);
     if (!before) return Err({ code: "unknownArticle" });
-    const stale = await refuseStale(tx, [`article:${id}`], loaded, articleTexts(before));
-    if (stale) return Err(stale);
     const { address: _address, ...fields } = input;
     const after = { ...before, ...fields, state };
+    const [stored, wanted] = [articleTexts(before), articleTexts(after)];
+    const stale = await refuseStale(tx, { subjects: [`article:${id}`], loaded, stored, wanted });
+    if (stale) return Err(stale);
     if (isSameArticle(before, after)) return Ok(before);
     return perform(tx, operator, aboutArticle(actionOf(before.state, state), after), async (operation) => {
       await operation.keep("articles", [id]);

@@ -81,7 +81,12 @@ export async function editPlayer(
     const before = await findPlayer(tx, id);
     if (!before) return Err({ code: "unknownPlayer" });
     const { personId } = before;
-    const stale = await refuseStale(tx, [`player:${id}`, `person:${personId}`], loaded, playerTexts(before));
+    const stale = await refuseStale(tx, {
+      subjects: [`player:${id}`, `person:${personId}`],
+      loaded,
+      stored: playerTexts(before),
+      wanted: playerTexts(input),
+    });
     if (stale) return Err(stale);
     const tables = (await listPlayersOfPerson(tx, personId)).map(({ table }) => table);
     const holder = await findHolder(tx, input, personId, tables);

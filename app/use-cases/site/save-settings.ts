@@ -39,10 +39,11 @@ export async function saveSettings(
     if (!input.ok) return Err({ code: "invalid", issues: input.refusal });
     const seen = Object.fromEntries(Object.entries(loaded).filter(([field]) => field in fields));
     const edited = Object.keys(fields).map((field) => `setting:${settingKeyOf(field)}`);
-    const stale = await refuseStale(tx, edited, seen, stored);
-    if (stale) return Err(stale);
     const settings = input.value;
-    const changes = settingChanges(stored, settingsTexts(settings));
+    const wanted = settingsTexts(settings);
+    const stale = await refuseStale(tx, { subjects: edited, loaded: seen, stored, wanted });
+    if (stale) return Err(stale);
+    const changes = settingChanges(stored, wanted);
     if (changes.length === 0) return Ok({ settings, changes });
     const keys = [...new Set(changes.map(({ field }) => settingKeyOf(field)))];
     const about = { action: "settings.edit", table: null, subjectId: null, summary: { changes } } as const;

@@ -71,7 +71,8 @@ export async function editTournament(
   return runOperation(operator.database, async (tx) => {
     const before = await findTournament(tx, id);
     if (!before) return Err({ code: "unknownTournament" });
-    const stale = await refuseStale(tx, [`tournament:${id}`], loaded, tournamentTexts(before));
+    const [stored, wanted] = [tournamentTexts(before), tournamentTexts({ ...before, ...input })];
+    const stale = await refuseStale(tx, { subjects: [`tournament:${id}`], loaded, stored, wanted });
     if (stale) return Err(stale);
     const { results: _results, ...fields } = before;
     const summary = {

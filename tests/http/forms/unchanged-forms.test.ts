@@ -35,6 +35,36 @@ test.each([
   },
 );
 
+test.each<
+  Record<"what" | "make" | "edit" | "saved", string> & Record<"fields" | "change", Record<string, string>>
+>([
+  {
+    what: "a tournament",
+    make: "/tournaments/new",
+    edit: "/tournaments/quebec-2026-03-14/edit",
+    fields: tournament,
+    change: { city: "Laval" },
+    saved: "/tournaments?saved=quebec-2026-03-14",
+  },
+  {
+    what: "an article",
+    make: "/admin/articles/new?kind=news",
+    edit: "/admin/articles/news/2026-03-01",
+    fields: news,
+    change: { title: "Quatre tables" },
+    saved: "/admin/articles?done=news%2F2026-03-01",
+  },
+])(
+  "$what whose edit is sent twice is said to be saved, both times",
+  async ({ make, edit, fields, change, saved }) => {
+    const { post } = await signedIn();
+    await post(make, new URLSearchParams(fields));
+    const form = new URLSearchParams({ ...fields, ...change, loaded: JSON.stringify(fields) });
+    for (let time = 0; time < 2; time++)
+      expect(await post(edit, form)).toMatchObject({ status: 303, location: saved });
+  },
+);
+
 test("a player who is saved as they were is said not to have changed; an edit before is not offered to be undone", async () => {
   const { site, post, idOf } = await aTable();
   const playerId = idOf("Ana Côté");

@@ -4,7 +4,7 @@ import { findArticle } from "#app/data/articles/articles.ts";
 import { type Article, articleKinds } from "#app/domain/articles/article.ts";
 import { articleId } from "#app/domain/articles/article-address.ts";
 import { articleTexts, isSameArticle } from "#app/domain/articles/article-input.ts";
-import { mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
+import { isEdited, mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
@@ -56,7 +56,7 @@ export const action = administratorAction(
     if (state === undefined) return data(shownAgain(form, { preview: previewOf(input.value) }));
     const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
     const saved = await editArticle(operator, id, { input: input.value, state, loaded });
-    if (saved.ok && isSameArticle(stored, saved.value))
+    if (saved.ok && isSameArticle(stored, saved.value) && !isEdited(loaded, valuesOf(form)))
       return data(shownAgain(form, { alert: m.nothing_changed() }));
     if (saved.ok) throw redirect(paths.articles({ done: id }), 303);
     const { refusal } = saved;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
+import { isEdited, mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
 import { tournamentPicture } from "#app/domain/tournaments/pictures/picture-choice.ts";
 import { changedTournamentFields, tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
@@ -65,7 +65,8 @@ export const action = administratorAction(
     if (!saved.ok) throw notFound();
     if (fault !== null) throw redirect(paths.editTournament(id, fault), 303);
     const isChanged = changedTournamentFields(stored, saved.value).length > 0;
-    if (!isChanged) return refuse(form, { alert: m.nothing_changed() }, 200);
+    if (!isChanged && !isEdited(loaded, fieldsOf(form)))
+      return refuse(form, { alert: m.nothing_changed() }, 200);
     throw redirect(listWith(saved.value), 303);
   },
   ({ form, status, cause }) => refuse(form, { alert: cause ?? m.tournament_save_failed() }, status),
