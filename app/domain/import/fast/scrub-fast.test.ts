@@ -1,4 +1,4 @@
-import { unzipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readXml } from "#app/domain/import/xml/read-xml.ts";
 import { createScrubber } from "#app/domain/players/mentions/person-scrubber.ts";
@@ -66,3 +66,22 @@ test("R57: of an archive only the file that is read is left", () => {
   expect(Object.keys(after)).toEqual(["outfrom.xml"]);
   expect(new TextDecoder().decode(after["outfrom.xml"])).not.toContain("Ana");
 });
+
+test.each<{ what: string; files: Record<string, Uint8Array> }>([
+  { what: "in a second tournament, which was never read", files: { "b/outfrom.xml": bytes(outfrom) } },
+  {
+    what: "in a list of an older spreadsheet",
+    files: { "liste.csv": Uint8Array.from("C\u00f4t\u00e9;Ana", (letter) => letter.charCodeAt(0)) },
+  },
+  { what: "in a file’s name", files: { "photos/Ana Côté.jpg": bytes("") } },
+])(
+  "R57: an archive that names the person elsewhere loses all but the file that is read: $what",
+  ({ files }) => {
+    const read = bytes(outfrom.replaceAll("Ana", "Zoé").replaceAll(/Côté/giu, "Nadeau"));
+    const archive = zipSync({ "a/outfrom.xml": read, "rien.txt": bytes("rien"), ...files });
+    const scrubberOf = (name: string) => createScrubber({ names: new Set([name]), codes: new Set() });
+    const after = unzipSync(scrubArchive(archive, scrubberOf("Ana Côté")) ?? archive);
+    expect(after).toEqual({ "outfrom.xml": read });
+    expect(scrubArchive(archive, scrubberOf("Bob Gagnon"))).toBeUndefined();
+  },
+);

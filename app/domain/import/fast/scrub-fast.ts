@@ -1,5 +1,6 @@
 import { zipSync } from "fflate";
 import sax from "sax";
+import { decodeText } from "#app/domain/import/csv/decode-text.ts";
 import { decodeXml } from "#app/domain/import/xml/read-xml.ts";
 import { type DocumentEdit, editedText } from "#app/domain/players/mentions/document-edits.ts";
 import { erasedField, nobody, type PersonScrubber } from "#app/domain/players/mentions/person-scrubber.ts";
@@ -31,15 +32,24 @@ export function scrubFast(bytes: Uint8Array, scrubber: PersonScrubber): Uint8Arr
 }
 
 /**
- * The same for its archive, of which only that file is left: nothing else of it is ever read, and what else it holds may be of the
- * person.
+ * The same for its archive, of which only that file is left where the person is named anywhere in it: nothing else of it is ever
+ * read, and what else it holds may be of the person.
  */
 export function scrubArchive(bytes: Uint8Array, scrubber: PersonScrubber): Uint8Array | undefined {
   const names = namesInZip(bytes);
   const name = names.ok ? fastFilesIn(names.value)[0] : undefined;
   const file = name === undefined ? undefined : fileInZip(bytes, name);
-  const scrubbed = file?.ok ? scrubFast(file.value, scrubber) : undefined;
-  return scrubbed && zipSync({ "outfrom.xml": scrubbed });
+  if (!names.ok || !file?.ok) return undefined;
+  const others = names.value.filter((other) => other !== name);
+  const isElsewhere = others.some((other) => mayBeNamedIn(bytes, other, scrubber));
+  const left = scrubFast(file.value, scrubber) ?? (isElsewhere ? file.value : undefined);
+  return left && zipSync({ "outfrom.xml": left });
+}
+
+/** What cannot be unpacked may name anybody. */
+function mayBeNamedIn(archive: Uint8Array, name: string, scrubber: PersonScrubber): boolean {
+  const file = fileInZip(archive, name);
+  return !file.ok || scrubber.mayMention(`${name}\n${decodeText(file.value)}`);
 }
 
 /** The texts of a document in its order: those of one person's entry together, every other one alone. */
