@@ -3,8 +3,9 @@ import type { Migration } from "kysely/migration";
 import { nameKey } from "#app/domain/players/player-name.ts";
 
 /**
- * The names by which people are known are kept as they are compared, and more signs are compared as one now: every hyphen, and every
- * apostrophe. Of two that became the same, the one that was added last stays.
+ * The names by which people are known are kept as they are compared, and an apostrophe that is a letter is compared as every other one
+ * now. Of two that became the same, the one that was added last stays. Other hyphens and apostrophes were kept as spaces, from which
+ * nobody can tell them: a name with one of these that was linked to somebody is asked about once more.
  */
 export const aliasesByName: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
