@@ -4,7 +4,7 @@ import { listEarlierIdentities, listEarlierOwners } from "#app/data/players/audi
 import { listPeople } from "#app/data/players/people-rows.ts";
 import { listAliasesOfPerson } from "#app/data/players/player-aliases.ts";
 import { listSidesOf } from "#app/data/players/scrubbed-rows.ts";
-import { mentionKey } from "#app/domain/players/mentions/name-mentions.ts";
+import { nameFinder } from "#app/domain/players/mentions/name-mentions.ts";
 import { nobody, type PersonTraces } from "#app/domain/players/mentions/person-scrubber.ts";
 
 /**
@@ -42,31 +42,32 @@ export async function areTracesComplete(
   return now.names.isSubsetOf(names) && now.codes.isSubsetOf(codes);
 }
 
-interface Traces {
-  readonly names: ReadonlySet<string>;
+/** Everyone else: whether a name is theirs, as texts mention it, and their licences and codes. */
+interface Others {
+  readonly isTheirs: (name: string) => boolean;
   readonly codes: ReadonlySet<string>;
 }
 
-/** The names of everyone else, as texts mention them, and their licences and codes. */
-async function readOthers(db: Queries, personId: string): Promise<Traces> {
+async function readOthers(db: Queries, personId: string): Promise<Others> {
   const people = (await listPeople(db)).filter(({ id }) => id !== personId);
+  const named = nameFinder(people.map(({ name }) => [name, true]));
   return {
-    names: new Set(people.map(({ name }) => mentionKey(name))),
+    isTheirs: (name) => named(name) === true,
     codes: present(people.flatMap(({ coralId, license }) => [coralId, license])),
   };
 }
 
 /** The names among some that are nobody else's. */
-function notOf(others: Traces, names: readonly string[]): string[] {
-  return names.filter((name) => !others.names.has(mentionKey(name)));
+function notOf(others: Others, names: readonly string[]): string[] {
+  return names.filter((name) => !others.isTheirs(name));
 }
 
 async function readTracesNow(
   db: Queries,
   person: PersonRow,
   playerIds: readonly string[],
-  others: Traces,
-): Promise<Traces> {
+  others: Others,
+): Promise<PersonTraces> {
   const names = [person.name, person.pseudonym];
   const codes = [person.coralId, person.license];
   const written: string[] = [];

@@ -2,7 +2,7 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import { replaceKeptFile } from "#app/data/import/kept-files.ts";
 import { listOwnOperations, updateAuditEntry } from "#app/data/players/audit-texts.ts";
 import { scrubDocuments, scrubMatches, scrubPerson } from "#app/data/players/scrubbed-rows.ts";
-import { mentionKey } from "#app/domain/players/mentions/name-mentions.ts";
+import { nameFinder } from "#app/domain/players/mentions/name-mentions.ts";
 import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
 import { anonymousIdentity, extendScrubPlan, type ScrubPlan } from "./scrub-plan.ts";
 
@@ -22,10 +22,10 @@ export async function writeScrubPlan(tx: Transaction, plan: ScrubPlan, at: strin
   await extendScrubPlan(tx, plan);
   const { person, playerIds, traces, scrubber } = plan;
   const ids = new Set(playerIds);
-  const keys = new Set([...traces.names].map(mentionKey));
+  const named = nameFinder([...traces.names].map((name) => [name, true]));
   const isTheirs: Parameters<typeof scrubMatches>[1]["isTheirs"] = ({ playerId, ratedAs, name, license }) =>
     playerId === null
-      ? keys.has(mentionKey(name)) || (license !== null && traces.codes.has(license))
+      ? named(name) === true || (license !== null && traces.codes.has(license))
       : ids.has(playerId) || (ratedAs !== undefined && ids.has(ratedAs));
   const matches = await scrubMatches(tx, { playerIds, codes: traces.codes, isTheirs, name: nobody });
   await scrubPerson(tx, person.id, { ...anonymousIdentity, erasedAt: at });

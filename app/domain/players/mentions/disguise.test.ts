@@ -33,6 +33,15 @@ test("R59: a name with a hyphen is hidden where it is written with a space, and 
   expect(two.text("Jean Luc Roy et Anne-Marie Côté")).toBe("Renard bleu et Loup gris");
 });
 
+test("R59: Anne-Marie and Marie-Anne are two people", () => {
+  const anne = createDisguise([{ pseudonym: "Renard bleu", names: ["Anne-Marie Roy", "★"], licenses: [] }]);
+  for (const name of ["Marie-Anne Roy", "Roy Marie Anne", "☆", ""])
+    expect(anne.nameOf({ name, license: null })).toBeNull();
+  for (const name of ["Roy Anne Marie", "Anne-Marie ROY", "★"])
+    expect(anne.nameOf({ name, license: null })).toBe("Renard bleu");
+  expect(anne.text("Marie-Anne Roy et Anne Marie Roy")).toBe("Marie-Anne Roy et Renard bleu");
+});
+
 test("R59: a licence says who it is before a name does", () => {
   const two = createDisguise([
     { pseudonym: "Renard bleu", names: ["Ana Côté"], licenses: ["1"] },

@@ -1,4 +1,4 @@
-import { mentionKey, mentionKeys, replaceMentions } from "./name-mentions.ts";
+import { mentionKeys, nameFinder, replaceMentions } from "./name-mentions.ts";
 
 /** Someone who is shown under a pseudonym, with the names and licences by which texts may mention them. */
 export interface HiddenPerson {
@@ -21,15 +21,13 @@ export function createDisguise(people: readonly HiddenPerson[]): Disguise {
   const byLicense = new Map(
     people.flatMap((one) => one.licenses.map((code) => [code, one.pseudonym] as const)),
   );
-  const byName = new Map(
-    people.flatMap((one) => one.names.map((name) => [mentionKey(name), one.pseudonym] as const)),
-  );
+  const byName = nameFinder(people.flatMap((one) => one.names.map((name) => [name, one.pseudonym] as const)));
   const mentions = people.map((one) => ({
     pseudonym: one.pseudonym,
     keys: mentionKeys(one.names),
   }));
   return {
-    nameOf: ({ name, license }) => byLicense.get(license ?? "") ?? byName.get(mentionKey(name)) ?? null,
+    nameOf: ({ name, license }) => byLicense.get(license ?? "") ?? byName(name) ?? null,
     text: (text) =>
       mentions.reduce((shown, { pseudonym, keys }) => replaceMentions(shown, keys, pseudonym), text),
   };

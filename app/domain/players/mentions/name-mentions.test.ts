@@ -63,6 +63,8 @@ test.each([
   { text: "Jean-Luc Roy-Gagné", result: "Jean-Luc Roy-Gagné", why: "not before one" },
   { text: "Jean - Luc Roy", result: "Jean - Luc Roy", why: "not over a dash" },
   { text: "Luc Roy", result: "Luc Roy", why: "not a part of it" },
+  { text: "Luc-Jean Roy", result: "Luc-Jean Roy", why: "another name of the same parts" },
+  { text: "Luc, Jean Roy", result: "Luc, Jean Roy", why: "not two people" },
 ])("a hyphen in a name is as a space: $why: $text", ({ text, result }) => {
   expect(replaceMentions(text, mentionKeys(["Jean-Luc Roy", "Anne Marie Côté"].map(nameKey)), "X")).toBe(
     result,
@@ -82,10 +84,8 @@ test("single quotation marks around a name are none of it", () => {
 });
 
 test("a single short word is not looked for: it is in too many texts", () => {
-  expect([...mentionKeys(["", "al", "ali", "al bo"])]).toEqual([
-    [1, new Set(["ali"])],
-    [2, new Set(["al bo"])],
-  ]);
+  const keys = mentionKeys(["", "al", "ali", "al bo"]);
+  expect(replaceMentions("al, ali, al bo", keys, "X")).toBe("al, X, X");
 });
 
 test("words are letters, digits, hyphens and apostrophes, and stand where they stand", () => {

@@ -47,39 +47,83 @@ export function bareWord(text: string, { start, end }: TextWord): TextWord {
   return { ...bare, folded: foldName(text.slice(bare.start, bare.end)) };
 }
 
-/** The key by which a name is found in a text: its name key, in which a hyphen is as a space. */
-export function mentionKey(name: string): string {
-  const key = nameKey(name);
-  const parts = key.split(/[ -]+/).filter((part) => part !== "");
-  return parts.length === 0 ? key : parts.sort().join(" ");
+/** Names by their parts in alphabetical order; of each what a hyphen joins, which stays in its order. */
+type NamesByParts = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** Names to look for within texts, grouped by their number of parts. */
+export type MentionKeys = ReadonlyMap<number, NamesByParts>;
+
+/** The parts of a name, as they are compared: a hyphen parts them as a space does. */
+export function partsOfName(name: string): string[] {
+  return foldName(name)
+    .split(/[^\p{L}\p{N}']+/u)
+    .filter((part) => part !== "");
 }
 
-/** Names to look for within texts, as they are written or as name keys, grouped by their number of words. */
-export function mentionKeys(names: Iterable<string>): ReadonlyMap<number, ReadonlySet<string>> {
-  const bySize = new Map<number, Set<string>>();
+function keyOf(parts: readonly string[]): string {
+  return parts.toSorted().join(" ");
+}
+
+/** What a hyphen joins: "anne marie". Anne-Marie is not Marie-Anne. */
+function joinedIn(name: string): string[] {
+  return foldName(name)
+    .split(/[^\p{L}\p{N}'-]+/u)
+    .map((word) => partsOfName(word))
+    .filter((parts) => parts.length > 1)
+    .map((parts) => parts.join(" "));
+}
+
+/** Names to look for within texts, as they are written or as name keys. */
+export function mentionKeys(names: Iterable<string>): MentionKeys {
+  const bySize = new Map<number, Map<string, (readonly string[])[]>>();
   for (const name of names) {
-    const key = mentionKey(name);
-    const size = key.split(" ").length;
+    const parts = partsOfName(name);
     // A single short word is part of too many texts that mean something else.
-    if (key === "" || (size === 1 && key.length < 3)) continue;
-    bySize.set(size, (bySize.get(size) ?? new Set()).add(key));
+    if (parts.length === 0 || (parts.length === 1 && parts.join("").length < 3)) continue;
+    const byParts = bySize.get(parts.length) ?? new Map<string, (readonly string[])[]>();
+    const key = keyOf(parts);
+    bySize.set(parts.length, byParts.set(key, [...(byParts.get(key) ?? []), joinedIn(name)]));
   }
   return bySize;
 }
 
 /**
- * Replaces every mention of the names in a text. Accents, case, hyphens and the order of the words do not matter. A part of a longer
- * word is no mention.
+ * Which of some names a text is, whole: as texts mention it, a hyphen as a space. A name without letters or digits is compared by its
+ * signs.
  */
-export function replaceMentions(
-  text: string,
-  keys: ReadonlyMap<number, ReadonlySet<string>>,
-  by: string,
-): string {
+export function nameFinder<Value>(
+  names: Iterable<readonly [name: string, value: Value]>,
+): (text: string) => Value | undefined {
+  const known = new Map<string, { readonly joined: readonly string[]; readonly value: Value }[]>();
+  const keyOfName = (name: string, parts: readonly string[]) =>
+    parts.length === 0 ? nameKey(name) : keyOf(parts);
+  for (const [name, value] of names) {
+    const key = keyOfName(name, partsOfName(name));
+    if (key !== "") known.set(key, [...(known.get(key) ?? []), { joined: joinedIn(name), value }]);
+  }
+  return (text) => {
+    const parts = partsOfName(text);
+    const found = known.get(keyOfName(text, parts));
+    return found?.findLast(({ joined }) => areInOrder(parts, joined))?.value;
+  };
+}
+
+function areInOrder(parts: readonly string[], joined: readonly string[]): boolean {
+  const written = ` ${parts.join(" ")} `;
+  return joined.every((one) => written.includes(` ${one} `));
+}
+
+/**
+ * Replaces every mention of the names in a text. Accents, case, hyphens and the order of the words do not matter, but
+ * that of parts that a hyphen joins. A part of a longer word is no mention.
+ */
+export function replaceMentions(text: string, keys: MentionKeys, by: string): string {
   if (keys.size === 0) return text;
   const words = partsOfText(text);
   const longestFirst = new Map([...keys].sort(([one], [other]) => other - one));
-  const parts = new Set([...keys.values()].flatMap((names) => [...names].flatMap((name) => name.split(" "))));
+  const parts = new Set(
+    [...keys.values()].flatMap((names) => [...names.keys()].flatMap((key) => key.split(" "))),
+  );
   let [result, done] = ["", 0];
   for (let index = 0; index < words.length; index++) {
     // Nearly every word is in no name.
@@ -105,7 +149,7 @@ function findMention(
   text: string,
   words: readonly TextWord[],
   index: number,
-  longestFirst: ReadonlyMap<number, ReadonlySet<string>>,
+  longestFirst: MentionKeys,
 ): Mention | undefined {
   for (const [size, names] of longestFirst) {
     const [first, last] = [words[index], words[index + size - 1]];
@@ -145,8 +189,8 @@ function isWhole(text: string, { start, end }: Mention): boolean {
   );
 }
 
-function isName(folded: readonly string[], keys: ReadonlySet<string> | undefined): boolean {
-  return keys?.has(folded.toSorted().join(" ")) ?? false;
+function isName(parts: readonly string[], names: NamesByParts): boolean {
+  return names.get(keyOf(parts))?.some((joined) => areInOrder(parts, joined)) ?? false;
 }
 
 function areTogether(text: string, words: readonly TextWord[]): boolean {

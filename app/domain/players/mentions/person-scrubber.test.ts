@@ -38,6 +38,11 @@ test.each<{ why: string; value: unknown; becomes: unknown }>([
     value: [{ name: "LÉA MAI ROY", rank: 1 }, "Bravo à Léa Mai Roy"],
     becomes: [{ name: "Anonymous", rank: 1 }, "Bravo à Anonymous"],
   },
+  {
+    why: "not another name of the same parts",
+    value: [{ name: "Mai-Léa Roy", rank: 1 }, "Bravo à Mai-Léa Roy"],
+    becomes: [{ name: "Mai-Léa Roy", rank: 1 }, "Bravo à Mai-Léa Roy"],
+  },
   { why: "letters composed in another way", value: ["Ana Co\u0302te\u0301"], becomes: ["Anonymous"] },
   { why: "a name in another order within a text", value: "CÔTÉ, Ana gagne", becomes: "Anonymous gagne" },
   {

@@ -1,5 +1,6 @@
 import { foldName } from "#app/domain/players/name-search.ts";
-import { mentionKey, mentionKeys, replaceMentions } from "./name-mentions.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
+import { mentionKeys, nameFinder, partsOfName, replaceMentions } from "./name-mentions.ts";
 
 /** What tournament software writes for someone without a name: the name of whoever was erased (R57). */
 export const nobody = "Anonymous";
@@ -44,13 +45,13 @@ export interface PersonScrubber {
  * loses its other personal fields. Other people's data stay as they are, and so does every number (R57).
  */
 export function createScrubber(traces: PersonTraces): PersonScrubber {
-  const keys = new Set([...traces.names].map(mentionKey).filter((key) => key !== ""));
-  const mentions = mentionKeys(keys);
+  const named = nameFinder([...traces.names].map((name) => [name, true]));
+  const mentions = mentionKeys(traces.names);
   const codes = new Set([...traces.codes].map((code) => code.trim()));
   const bare = new Set([...codes].filter((code) => /^0+\d{5,}$/.test(code)).map(withoutZeros));
   const numbers = numberMentions(codes);
   const writtenNumbers = numberMentions([...codes, ...bare]);
-  const isName = (text: string) => text.length < 1_000 && keys.has(mentionKey(text));
+  const isName = (text: string) => text.length < 1_000 && named(text) === true;
 
   function isPerson(value: unknown, field: string | null): boolean {
     const isCodeField = field !== null && codeField.test(field);
@@ -98,14 +99,15 @@ export function createScrubber(traces: PersonTraces): PersonScrubber {
     if (typeof value === "object" && value !== null) return scrubObject(value as Record<string, unknown>);
     return value;
   }
-  return { isPerson, scrubText, mayMention: mentionTest(keys, [...codes, ...bare]), scrub };
+  return { isPerson, scrubText, mayMention: mentionTest(traces.names, [...codes, ...bare]), scrub };
 }
 
 /** A quick test of a text without parsing: whether it holds a code, or the longest word of a name. */
-function mentionTest(keys: ReadonlySet<string>, codes: readonly string[]): PersonScrubber["mayMention"] {
-  const longestWords = [...keys].map(
-    (key) => key.split(" ").sort((one, other) => other.length - one.length)[0] ?? "",
-  );
+function mentionTest(names: ReadonlySet<string>, codes: readonly string[]): PersonScrubber["mayMention"] {
+  // A name of signs alone is its own longest word.
+  const longest = (name: string) =>
+    partsOfName(name).sort((one, other) => other.length - one.length)[0] ?? nameKey(name);
+  const longestWords = [...names].map(longest).filter((word) => word !== "");
   return (text) => {
     if (codes.some((code) => text.includes(code))) return true;
     const folded = foldName(text);
