@@ -1,6 +1,7 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
+import { inOrderOfExport } from "#app/domain/import/evening/export-order.ts";
 import type { TablesOfSite } from "#app/domain/import/evening/known-table.ts";
 import { type UnsaidEvent, withEvent } from "#app/domain/import/evening/unsaid-event.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
@@ -49,44 +50,50 @@ export interface ImportMatchesRequest {
 
 /**
  * Imports files of matches, all of them or none (R31). A preview does the same and is rolled back (R32); files that
- * are known already change nothing (R33). Refusals name the file and the path in it.
+ * are known already change nothing (R33), and of two exports of one night the longer one counts, in whatever order they come. Refusals
+ * name the file and the path in it.
  */
 export async function importMatches(
   operator: Operator,
   request: ImportMatchesRequest,
 ): Promise<Result<MatchesReport[], FileRefusal>> {
   return runOrPreview(operator.database, request.dryRun, async (tx) => {
-    const reports: MatchesReport[] = [];
+    const read: FileOnTable[] = [];
     // As it is before the first file is written: their order makes no difference.
     const site = request.table === "auto" ? await readTablesOfSite(tx) : null;
     for (const file of request.files) {
-      const report = await importFile(tx, operator, { ...request, site }, file);
-      if (!report.ok) return Err({ fileName: file.name, refusal: report.refusal });
-      reports.push(request.dryRun ? { ...report.value, importId: null } : report.value);
+      const one = await readFile(tx, { ...request, site }, file);
+      if (!one.ok) return Err({ fileName: file.name, refusal: one.refusal });
+      read.push(one.value);
+    }
+    const reports: MatchesReport[] = [];
+    for (const one of inOrderOfExport(read)) {
+      const imported = await importResultFile(tx, operator, request, one);
+      if (!imported.ok) return Err({ fileName: one.file.name, refusal: imported.refusal });
+      const { report } = imported.value;
+      reports.push(request.dryRun ? { ...report, importId: null } : report);
     }
     return Ok(reports);
   });
 }
 
-async function importFile(
+/** A parsed file on its table. */
+interface FileOnTable extends ResultFileOnTable {
+  readonly file: ImportFile;
+}
+
+async function readFile(
   tx: Transaction,
-  operator: Operator,
   request: ImportMatchesRequest & { readonly site: TablesOfSite | null },
   file: ImportFile,
-): Promise<Result<MatchesReport, ImportRefusal>> {
+): Promise<Result<FileOnTable, ImportRefusal>> {
   beginToCompress(file);
-  const resultFile = readResultFile(file, "matches");
-  if (!resultFile.ok) return resultFile;
+  const read = readResultFile(file, "matches");
+  if (!read.ok) return read;
   const { event } = request;
-  const read = event === undefined ? resultFile.value : withEvent(resultFile.value, event);
-  const table = await tableOf(tx, request, file, read);
-  if (!table.ok) return table;
-  const imported = await importResultFile(tx, operator, request, {
-    file,
-    resultFile: read,
-    table: table.value,
-  });
-  return imported.ok ? Ok(imported.value.report) : imported;
+  const resultFile = event === undefined ? read.value : withEvent(read.value, event);
+  const table = await tableOf(tx, request, file, resultFile);
+  return table.ok ? Ok({ file, resultFile, table: table.value }) : table;
 }
 
 /**
@@ -96,7 +103,7 @@ async function importFile(
  */
 async function tableOf(
   tx: Transaction,
-  { table: chosen, tournamentId, day, site }: Parameters<typeof importFile>[2],
+  { table: chosen, tournamentId, day, site }: Parameters<typeof readFile>[1],
   file: ImportFile,
   resultFile: ResultFile,
 ): Promise<Result<StoredTable, ImportRefusal>> {
@@ -114,7 +121,7 @@ export async function importResultFile(
   tx: Transaction,
   operator: Operator,
   request: Omit<ImportMatchesRequest, "files" | "table">,
-  { file, ...onTable }: ResultFileOnTable & { readonly file: ImportFile },
+  { file, ...onTable }: FileOnTable,
 ): Promise<Result<{ readonly report: MatchesReport; readonly plan: ResultFilePlan }, ImportRefusal>> {
   const { table, resultFile } = onTable;
   const playedHere = await listNamesakesHere(tx, table, resultFile, request.day);

@@ -202,4 +202,19 @@ onBothDatabases("import matches", (fresh) => {
     expect(results.importId).not.toBe(first);
     expect((await bring())?.importId).toBe(first);
   });
+
+  test.each([{ order: [0, 1] }, { order: [1, 0] }])(
+    "R33: of two exports of one night that are imported together the longer one counts: $order",
+    async ({ order }) => {
+      const operator = await start();
+      const last = flatMatch({ round: 2, start_at: "2025-03-14 19:00:00", end_at: "2025-03-14 19:07:00" });
+      const exports = [
+        fileOf(flatFile([flatMatch()]), "night.json"),
+        fileOf(flatFile([flatMatch(), last]), "night (1).json"),
+      ];
+      const files = order.flatMap((position) => exports[position] ?? []);
+      admit(await importMatches(operator, { ...importing, table: "auto", files }));
+      expect(await listMatches(operator.database.read, "bonzini")).toHaveLength(2);
+    },
+  );
 });
