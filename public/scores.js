@@ -130,14 +130,8 @@
       return refresh();
     }
     change(() => Object.assign(find(id), { isTakenBack: true }));
-    keep({
-      id: `back-${id}`,
-      step: "take-back",
-      of: id,
-      title: item.title,
-      text: words.takeBack,
-      fields: {},
-    });
+    const { title } = item;
+    keep({ id: `back-${id}`, step: "take-back", of: id, title, text: words.takeBack, fields: {} });
   };
 
   let timer;

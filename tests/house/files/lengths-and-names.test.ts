@@ -11,7 +11,7 @@ const knownNames = new Set([".ci/run", "Dockerfile", "LICENSE", "deploy/Caddyfil
 /** One thing a file, named after it. */
 function findFaultyFiles(files: readonly SourceFile[]): Violation[] {
   return files
-    .filter(({ path }) => /\.(ts|tsx|css)$/.test(path))
+    .filter(({ path }) => /\.(ts|tsx|js|css)$/.test(path))
     .flatMap(({ path, text }): Violation[] => {
       const name = basename(path);
       const lines = text.split("\n").length - 1;
@@ -55,6 +55,7 @@ test("half of the source files have at most 50 lines", () => {
 
 test.each([
   { path: "app/domain/long.ts", text: "\n".repeat(251), what: "251 lines" },
+  { path: "public/long.js", text: "\n".repeat(251), what: "251 lines" },
   { path: "app/domain/utils.ts", text: "", what: "a name that says nothing" },
   { path: "app/domain/CamelCase.ts", text: "", what: "not in kebab-case" },
 ])("a planted $what is found", ({ what, ...file }) => {
