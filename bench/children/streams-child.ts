@@ -45,8 +45,7 @@ async function openOne(port: number, address: string, follow: string | undefined
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");
     const path = `${address}${follow === undefined ? "" : `&follow=${follow}`}`;
-    const accepts = process.env["STREAM_ENCODING"] ?? "gzip";
-    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\naccept-encoding: ${accepts}\r\n\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\naccept-encoding: gzip\r\n\r\n`);
     socket.on("data", (piece) => {
       bytes += piece.length;
       latest[index] = performance.timeOrigin + performance.now();
