@@ -1,3 +1,4 @@
+import type { Gender } from "#app/domain/players/player.ts";
 import type { PlayerField } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
@@ -14,4 +15,18 @@ const labels: Record<PlayerField, () => string> = {
 /** What a field of a player is called. */
 export function playerFieldLabel(field: string): string {
   return field in labels ? labels[field as PlayerField]() : field;
+}
+
+/** By the genders that may be stored; nothing is one of them. */
+export const genderLabels: Record<Gender, () => string> = {
+  men: m.gender_men,
+  women: m.gender_women,
+  other: m.gender_other,
+};
+
+/** What is typed in a field of a player, or chosen, as its form has it. */
+export function playerFieldValue(field: string, value: string): string {
+  if (field !== "gender") return value;
+  if (value === "") return m.gender_none();
+  return value in genderLabels ? genderLabels[value as Gender]() : value;
 }

@@ -1,3 +1,4 @@
+import { tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 /** By the names of the fields in a tournament's document. */
@@ -19,4 +20,17 @@ const labels: Readonly<Record<string, () => string>> = {
 /** What a field of a tournament is called. */
 export function tournamentFieldLabel(field: string): string {
   return labels[field]?.() ?? field;
+}
+
+const statuses: Readonly<Record<string, () => string>> = {
+  upcoming: m.status_upcoming,
+  completed: m.status_completed,
+};
+const tables: Readonly<Record<string, string>> = tableNames;
+
+/** What is typed in a field of a tournament, or chosen, as its form has it. */
+export function tournamentFieldValue(field: string, value: string): string {
+  if (field === "status") return statuses[value]?.() ?? value;
+  if (field === "table") return value === "" ? m.table_none() : (tables[value] ?? value);
+  return value;
 }

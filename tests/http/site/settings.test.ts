@@ -27,6 +27,19 @@ test("settings are saved and shown on every page; who has stale ones is told so;
   expect(await readSettings(site.database.read)).toEqual(defaultSettings);
 });
 
+test("what was ticked or chosen meanwhile is said in words", async () => {
+  const { site, cookie, post } = await signedIn();
+  const texts = settingsTexts(defaultSettings);
+  const loaded = JSON.stringify(texts);
+  const changed = { "hidden:leonhart": "", combinedOpenOnly: "1" };
+  await post("/admin/settings", { ...texts, section: "rankings", ...changed, loaded });
+  const stale = await post("/admin/settings", { ...texts, section: "rankings", loaded });
+  expect(stale.html).toContain("Hidden ratings: Leonhart: “yes” has become “no”.");
+  expect(stale.html).toContain("for visitors: “all tables” has become “open tables only”.");
+  const log = await site.html("/admin/history?lang=en&action=settings.edit", { cookie });
+  expect(log).toContain("for visitors: all tables → open tables only");
+});
+
 describe("sections of the settings", () => {
   test("each is saved by itself: two people in two sections do not meet", async () => {
     const { site, post } = await signedIn();

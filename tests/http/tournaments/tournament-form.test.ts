@@ -175,8 +175,9 @@ test("what the later editor did not touch follows the other's edit, and saving a
   await post("/tournaments/new", formOf());
   const loaded = JSON.stringify({ ...fields, address: "" });
   const path = "/tournaments/quebec-2026-03-14/edit";
-  await post(path, formOf({ address: "1, rue Un", loaded }));
+  await post(path, formOf({ address: "1, rue Un", table: "", status: "completed", loaded }));
   const stale = await post(path, formOf({ name: "Soir", address: "", loaded }));
+  expect(stale.html).toMatch(/: “Bonzini” has become “Not specified”.*“Upcoming” has become “Completed”/);
   expect(stale.status).toBe(409);
   expect(stale.html).toContain('value="1, rue Un"');
   expect(stale.html).toContain('value="Soir"');

@@ -8,7 +8,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { EditAlerts } from "#app/routes/layout/forms/edit-alerts.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
-import { SettingIssueList, SettingsFields, settingLabel } from "./settings-fields.tsx";
+import { SettingIssueList, SettingsFields, settingLabel, settingWord } from "./settings-fields.tsx";
 import type { SettingsAnswer } from "./settings-page.tsx";
 
 const titles: Record<SettingSection, () => string> = {
@@ -57,7 +57,7 @@ export function SettingSectionForm({ section, texts, tournaments, answer }: Sett
       <Outcome of={answer}>
         {answer?.kind === "saved" ? <Saved {...answer} /> : null}
         {answer?.kind === "issues" ? <SettingIssueList issues={answer.issues} /> : null}
-        <EditAlerts answer={answer} labelOf={settingLabel} />
+        <EditAlerts answer={answer} labelOf={settingLabel} wordOf={settingWord} />
       </Outcome>
       <input type="hidden" name="section" value={section} />
       <input type="hidden" name="loaded" value={JSON.stringify(overtaken?.loaded ?? opened)} />

@@ -65,8 +65,8 @@ export function SettingIssueList({ issues }: Pick<SettingsFieldsProps, "issues">
 
 /** What visitors can learn of a hidden table by either. */
 const combinedChoices = [
-  { value: "", label: m.setting_combined_all },
-  { value: "1", label: m.setting_combined_open },
+  { value: "", label: m.setting_combined_all, word: m.setting_combined_all_word },
+  { value: "1", label: m.setting_combined_open, word: m.setting_combined_open_word },
 ];
 
 /** A setting's name in the page's language. */
@@ -79,13 +79,24 @@ export function settingLabel(name: string): string {
   return fields.find((field) => field.name === name)?.label() ?? name;
 }
 
-/** A setting's value in words: what is ticked is yes or no, and nothing is a dash. */
-export function settingValue(name: string, value: string): string {
+/** A setting as it was typed, or what is chosen or ticked in words. */
+export function settingWord(name: string, value: string): string {
+  if (isTyped(name)) return value;
   if (name === "liveTournament" && value === liveByDays) return m.setting_live_by_days();
   if (name === "liveTournament") return value === nothingLive ? m.setting_live_none() : value;
-  const isChoice = !fields.some((field) => field.name === name);
-  if (isChoice) return value === "1" ? m.answer_yes() : m.answer_no();
+  const combined = combinedChoices.find((choice) => choice.value === value);
+  if (name === "combinedOpenOnly" && combined !== undefined) return combined.word();
+  return value === "1" ? m.answer_yes() : m.answer_no();
+}
+
+/** A setting's value beside others: what was typed is quoted, and nothing is a dash. */
+export function settingValue(name: string, value: string): string {
+  if (!isTyped(name)) return settingWord(name, value);
   return value === "" ? "–" : m.quoted({ text: value });
+}
+
+function isTyped(name: string): boolean {
+  return fields.some((field) => field.name === name);
 }
 
 /** A section's settings, each with what is wrong with it. */

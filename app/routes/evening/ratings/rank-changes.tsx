@@ -1,10 +1,9 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatList } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { genderLabels } from "#app/i18n/sentences/player-field-label.ts";
 import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import type { EveningTable, TopFiveChange } from "#app/steps/import/evening/evening-ratings.ts";
-
-const genders = { men: m.gender_men, women: m.gender_women, other: m.gender_other };
 
 /** Whose rank changes, and which Top 5. */
 export function RankChanges({ compiled }: { readonly compiled: Pick<EveningTable, "ranks" | "topFive"> }) {
@@ -36,7 +35,7 @@ export function RankChanges({ compiled }: { readonly compiled: Pick<EveningTable
 }
 
 function topFiveTitle({ mode, gender }: TopFiveChange): string {
-  const who = gender === null ? "" : ` – ${genders[gender]()}`;
+  const who = gender === null ? "" : ` – ${genderLabels[gender]()}`;
   return `${m.evening_top_five({ mode: ratingLabel(mode) })}${who}`;
 }
 

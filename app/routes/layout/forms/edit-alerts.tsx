@@ -12,12 +12,15 @@ interface EditAlertsProps {
     | { readonly kind: string }
     | undefined;
   readonly labelOf: (field: string) => string;
+  readonly wordOf: (field: string, value: string) => string;
 }
 
 /** Why an edit was not saved: changed by someone else meanwhile, or refused. What is wrong in a field, the form's own list says. */
-export function EditAlerts({ answer, labelOf }: EditAlertsProps) {
+export function EditAlerts({ answer, labelOf, wordOf }: EditAlertsProps) {
   if (answer === undefined) return null;
   if ("stale" in answer)
-    return <StaleNote refusal={answer.stale} followed={answer.form.followed} labelOf={labelOf} />;
+    return (
+      <StaleNote refusal={answer.stale} followed={answer.form.followed} labelOf={labelOf} wordOf={wordOf} />
+    );
   return "sentence" in answer ? <Refusal role="alert" sentence={answer.sentence} /> : null;
 }

@@ -7,12 +7,15 @@ import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 interface StaleNoteProps {
   readonly refusal: StaleRefusal;
   readonly labelOf: (field: string) => string;
+  /** What is chosen, not typed, in the words of its form. */
+  readonly wordOf?: (field: string, value: string) => string;
   /** The fields of the form that follow the other edit. */
   readonly followed: readonly string[];
 }
 
 /** What someone else changed while the form was open, and who. */
-export function StaleNote({ refusal: { fields, author, at }, labelOf, followed }: StaleNoteProps) {
+export function StaleNote({ refusal: { fields, author, at }, labelOf, wordOf, followed }: StaleNoteProps) {
+  const inWords = (field: string, value: string) => (wordOf?.(field, value) ?? value) || "–";
   const when = at === null ? "–" : formatInstant(at, currentLocale());
   return (
     <div className="note warn" role="alert">
@@ -22,7 +25,11 @@ export function StaleNote({ refusal: { fields, author, at }, labelOf, followed }
       <ul>
         {fields.map(({ field, loaded, stored }) => (
           <li key={field}>
-            {m.stale_field({ field: labelOf(field), before: loaded || "–", now: stored || "–" })}{" "}
+            {m.stale_field({
+              field: labelOf(field),
+              before: inWords(field, loaded),
+              now: inWords(field, stored),
+            })}{" "}
             {followed.includes(field) ? m.stale_followed() : null}
           </li>
         ))}

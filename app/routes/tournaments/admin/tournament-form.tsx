@@ -6,7 +6,7 @@ import {
   type TournamentInputIssue,
 } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { tournamentFieldLabel } from "#app/i18n/sentences/tournament-field-label.ts";
+import { tournamentFieldLabel, tournamentFieldValue } from "#app/i18n/sentences/tournament-field-label.ts";
 import { tournamentInputSentence } from "#app/i18n/sentences/tournament-input-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
@@ -96,7 +96,12 @@ function NotSaved({ refused }: Pick<TournamentFormProps, "refused">) {
   return (
     <>
       {stale === null ? null : (
-        <StaleNote refusal={stale} followed={overtaken?.followed ?? []} labelOf={tournamentFieldLabel} />
+        <StaleNote
+          refusal={stale}
+          followed={overtaken?.followed ?? []}
+          labelOf={tournamentFieldLabel}
+          wordOf={tournamentFieldValue}
+        />
       )}
       {same.length === 0 ? null : <SameTournaments same={same} />}
       {alert === null ? null : <Refusal role="alert" sentence={alert} />}

@@ -3,7 +3,7 @@ import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { playerTexts } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { playerFieldLabel } from "#app/i18n/sentences/player-field-label.ts";
+import { playerFieldLabel, playerFieldValue } from "#app/i18n/sentences/player-field-label.ts";
 import { paths } from "#app/paths.ts";
 import { EditAlerts } from "#app/routes/layout/forms/edit-alerts.tsx";
 import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
@@ -38,7 +38,7 @@ export function EditPlayerForm({ player, onDone }: EditPlayerFormProps) {
         {answer?.kind === "issues" ? (
           <PlayerIssueList prefix="edit" issues={answer.issues} />
         ) : (
-          <EditAlerts answer={answer} labelOf={playerFieldLabel} />
+          <EditAlerts answer={answer} labelOf={playerFieldLabel} wordOf={playerFieldValue} />
         )}
       </Outcome>
       <PlayerFormFields

@@ -1,7 +1,7 @@
 import { genders } from "#app/domain/players/player.ts";
 import type { PlayerField, PlayerInputIssue } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { playerFieldLabel } from "#app/i18n/sentences/player-field-label.ts";
+import { genderLabels, playerFieldLabel } from "#app/i18n/sentences/player-field-label.ts";
 import { playerInputSentence } from "#app/i18n/sentences/player-input-sentences.ts";
 import { IssueList } from "#app/routes/layout/forms/issue-list.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -23,7 +23,6 @@ const fields: readonly PlayerField[] = [
   "coralId",
   "aqbbId",
 ];
-const genderLabels = { men: m.gender_men, women: m.gender_women, other: m.gender_other };
 const ratingFields = new Set<PlayerField>(["singlesRanking", "doublesRanking"]);
 
 /** What is wrong in a player's form, each leading to its field. */
