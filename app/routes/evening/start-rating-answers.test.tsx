@@ -50,3 +50,16 @@ test("the grid says which ratings matches made, and how many cells one rating fo
   expect(nobodyRated).toContain(m.evening_ratings_without());
   expect(markupWith(rated)).not.toContain(m.evening_ratings_same());
 });
+
+test("a rating that was given is not said to be missing: not in the title, nor to the field for all that miss one", () => {
+  const given = aStartRatingQuestion({ answer: 700 });
+  const missing = aStartRatingQuestion({ name: "Bob", answer: "none" });
+  const markupWith = (...questions: readonly (typeof given)[]) =>
+    markupOf(<StartRatingGrid questions={questions} faults={[]} isBusy={false} />);
+  const oneLeft = markupWith(given, missing);
+  expect(oneLeft).toContain(m.evening_ratings_missing({ count: 1 }));
+  expect(oneLeft).toContain(m.evening_ratings_same_hint({ count: 1 }));
+  const allGiven = markupWith(given);
+  expect(allGiven).not.toContain(m.evening_ratings_missing({ count: 1 }));
+  expect(allGiven).not.toContain(m.evening_ratings_same());
+});

@@ -25,10 +25,13 @@ interface StartRatingGridProps {
 export function StartRatingGrid({ questions, faults, isBusy }: StartRatingGridProps) {
   if (questions.length === 0) return null;
   const open = questions.filter(({ answer, isCertain }) => answer === null && !isCertain);
+  const missing = questions.filter((question) => typeof givenTo(question) !== "number");
   return (
     <EveningSection
       id="start-ratings"
-      title={m.evening_ratings_missing({ count: questions.length })}
+      title={
+        missing.length === 0 ? m.start_ratings_title() : m.evening_ratings_missing({ count: missing.length })
+      }
       isOpen={open.length > 0}
       note={m.evening_ratings_missing_text()}
     >
@@ -41,7 +44,7 @@ export function StartRatingGrid({ questions, faults, isBusy }: StartRatingGridPr
         {questions.filter(isRated).map(({ key }) => (
           <input key={key} type="hidden" name={fieldName("startRatings", key, hasRatingField)} value="1" />
         ))}
-        <SameRatingField id="same-rating" ratings={questions.map(({ current }) => current)} />
+        <SameRatingField id="same-rating" ratings={missing.map(({ current }) => current)} />
         <label className="check">
           <input type="checkbox" name={withoutRatingField} />
           {questions.some(isRated) ? m.evening_ratings_without_rated() : m.evening_ratings_without()}
@@ -61,9 +64,14 @@ function isRated({ current }: StartRatingQuestion): boolean {
   return Boolean(current);
 }
 
+/** What its cell shows: the answer, else the proposal. */
+function givenTo({ answer, guess }: StartRatingQuestion) {
+  return answer ?? guess;
+}
+
 function cellOf(question: StartRatingQuestion, faults: readonly string[]): RatingCell {
-  const { key, answer, guess, hint, current } = question;
-  const given = answer ?? guess;
+  const { key, hint, current } = question;
+  const given = givenTo(question);
   return {
     id: questionId("startRatings", key),
     field: fieldName("startRatings", key),
