@@ -79,6 +79,26 @@ test("on paper a victory keeps its full bead, and nothing says that a match open
   expect(new Set(marks)).toEqual(new Set(["none"]));
 });
 
+test("on a sheet what a chart says of its last point stands above it, over none of its ratings", async ({
+  page,
+  demonstration: { address, paths },
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 720, height: 960 });
+  await page.goto(`${address}${paths.find((path) => path.startsWith("/matches/"))}`);
+  const bottomOf = (selector: string) =>
+    page
+      .locator(selector)
+      .filter({ visible: true })
+      .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+  const tops = await page
+    .locator(".rating-chart .mark-text")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(await bottomOf(".rating-chart .now text")).toBeLessThanOrEqual(Math.min(...tops));
+  // Both of its ratings, in one line.
+  await expect(page.locator(".rating-chart .now tspan").filter({ hasText: "Double" })).toBeVisible();
+});
+
 testOn(aSeason)(
   "on paper, what goes with a text is no larger than the text, and an administrator's ranking has no empty column",
   async ({ page, site }) => {
