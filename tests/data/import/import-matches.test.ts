@@ -217,4 +217,21 @@ onBothDatabases("import matches", (fresh) => {
       expect(await listMatches(operator.database.read, "bonzini")).toHaveLength(2);
     },
   );
+
+  test("a file that changes nothing names the latest of its imports", async () => {
+    const operator = await start();
+    const bring = async (tournamentId: string) =>
+      admit(
+        await importMatches(operator, {
+          ...importing,
+          files: [fileOf(flatFile([flatMatch()]))],
+          tournamentId,
+        }),
+      )[0];
+    const first = await makeTournament(operator, { city: "Laval" });
+    const second = await makeTournament(operator, { city: "Hull" });
+    const imports = [(await bring(first))?.importId, (await bring(second))?.importId];
+    expect(new Set(imports).size).toBe(2);
+    expect((await bring(second))?.importId).toBe(imports[1]);
+  });
 });

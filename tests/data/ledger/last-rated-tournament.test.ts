@@ -58,6 +58,16 @@ onBothDatabases("the latest tournament that is in the ratings", (fresh) => {
     },
   );
 
+  test.each(["Coupe A", "Coupe Z"])(
+    "of two played at the same time, is the one rated last: %s",
+    async (last) => {
+      const operator = await anOperator(await fresh());
+      const before = ["Coupe A", "Coupe Z"].filter((name) => name !== last);
+      for (const name of [...before, last]) await compileNight(operator, name, "2025-05-10");
+      expect(await findLastRatedTournament(operator.database.read, table)).toBe(last);
+    },
+  );
+
   test("is none of which no match was played: compiling takes those of it, and rates none (R9)", async () => {
     const operator = await anOperator(await fresh());
     await compileNight(operator, "Coupe de mai", "2025-05-10");

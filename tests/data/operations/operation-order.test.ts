@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { findLastChange, listAuditEntries } from "#app/data/operations/audit-entries.ts";
+import { readLastChange } from "#app/data/operations/last-change.ts";
+import { readTournamentTraces } from "#app/data/operations/tournament-traces.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -128,6 +130,27 @@ onBothDatabases("the order of operations", (fresh) => {
     expect(first?.at).not.toBe(second?.at);
     const last = await findLastChange(operator.database.read, [`competition:${competition?.id}`]);
     expect(last?.at).toBe(second?.at);
+  });
+
+  test("the matches of a tournament changed last when an import of them was undone; the tournament, when it was written", async () => {
+    let minutes = 0;
+    const now = () => new Date(Date.UTC(2026, 0, 1, 12, minutes++));
+    const operator = { ...(await anOperator(await fresh())), now };
+    const { read } = operator.database;
+    const tournamentId = await makeTournament(operator);
+    const written = await readTournamentTraces(read, [tournamentId]);
+    expect(written.size).toBe(1);
+    const bring = async (home: string, away: string) =>
+      admit(await importMatches(operator, { ...importing, files: [night("A", home, away)], tournamentId }));
+    await bring("Ana", "Bob");
+    await bring("Cléo", "Dov");
+    const [, second] = await operations(operator.database, "import.matches");
+    expect(await readLastChange(read, tournamentId)).toBe(second?.at);
+    admit(await undoOperation(operator, { ...alone, operationId: second?.id ?? "" }));
+    const [undo] = await operations(operator.database, "undo");
+    expect(undo?.at).not.toBe(second?.at);
+    expect(await readLastChange(read, tournamentId)).toBe(undo?.at);
+    expect(await readTournamentTraces(read, [tournamentId])).toEqual(written);
   });
 
   test("R56: any one file of the demonstration is undone with what stands on it, and all of them leave nothing", async () => {
