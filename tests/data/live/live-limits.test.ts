@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listPushTokens } from "#app/data/live/push-tokens.ts";
+import { listPushTokens, noteTokenUse } from "#app/data/live/push-tokens.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { mostNotices } from "#app/domain/live/notice-request.ts";
 import { mostPushTokens } from "#app/domain/live/push-limits.ts";
@@ -82,7 +82,14 @@ onBothDatabases("what is kept of anybody who asks, and of tokens, has an end", (
       expect(await makePushToken(operator, `Salle ${made}`)).toMatchObject({ ok: true });
     expect(await makePushToken(operator, "Une de plus")).toEqual({ ok: false, refusal: "tooManyTokens" });
     const [first] = await listPushTokens(operator.database.read);
+    // Of one token alone, each.
+    await noteTokenUse(operator.database.write, first?.id ?? "", testNow.toISOString());
+    const used = (await listPushTokens(operator.database.read)).filter(
+      ({ lastUsedAt }) => lastUsedAt !== null,
+    );
+    expect(used.map(({ id }) => id)).toEqual([first?.id]);
     await revokePushToken(operator, first?.id ?? "");
+    expect(await listPushTokens(operator.database.read)).toHaveLength(mostPushTokens - 1);
     expect(await makePushToken(operator, "Une de plus")).toMatchObject({ ok: true });
   });
 });

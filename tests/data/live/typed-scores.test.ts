@@ -40,7 +40,8 @@ async function aNight(database: Database) {
   const operator = await anOperator(database);
   await send(operator, flatMatch(open), second(open));
   const matches = await listMatches(database.read, "bonzini");
-  return { operator, matchId: matches.find(({ round }) => round === 1)?.id ?? "" };
+  const [matchId = "", otherId = ""] = [1, 2].map((n) => matches.find(({ round }) => round === n)?.id);
+  return { operator, matchId, otherId };
 }
 
 let count = 0;
@@ -88,6 +89,16 @@ onBothDatabases(
       expect(await results(operator)).toEqual(["unplayed", "home 7–3"]);
     });
 
+    test("each match has its own last word: a later result of one in a file leaves what was typed of another", async () => {
+      const { operator, matchId, otherId } = await aNight(await fresh());
+      const earlier = { score: { home: [5], away: [7] }, typedAt: new Date("2025-03-14T22:20:00.000Z") };
+      expect(admit(await typeScore(operator, typed(matchId)))).toBe("taken");
+      expect(admit(await typeScore(operator, typed(otherId, earlier)))).toBe("taken");
+      const later = flatMatch({ ...lost, ...at("18:45:00") });
+      for (const file of [later, later]) await send(operator, file, second(open));
+      expect(await results(operator)).toEqual(["away 3–7", "away 5–7"]);
+    });
+
     test("an earlier result in a file changes nothing but the audit log, once", async () => {
       const { operator, matchId } = await aNight(await fresh());
       admit(await typeScore(operator, typed(matchId)));
@@ -129,9 +140,8 @@ onBothDatabases(
       expect(await results(operator)).toEqual(["away 3–7", "unplayed"]);
       const later = typed(matchId, { typedAt: new Date("2025-03-14T22:36:00.000Z") });
       expect(admit(await typeScore(operator, later))).toBe("taken");
-      expect(admit(await typeScore(operator, typed(matchId, { score: { home: [1], away: [7] } })))).toBe(
-        "late",
-      );
+      const earlier = typed(matchId, { score: { home: [1], away: [7] } });
+      expect(admit(await typeScore(operator, earlier))).toBe("late");
       // The file says what it said before.
       await send(operator, flatMatch({ ...lost, ...at("18:35:00") }), second(open));
       expect(await results(operator)).toEqual(["home 7–3", "unplayed"]);
@@ -223,10 +233,8 @@ onBothDatabases(
       expect(await refusalOf(typed(matchId, { score: null }))).toBe("noResult");
       const { entries } = await listAuditEntries(operator.database.read, anyEntry);
       expect(await refusalOf(typed(matchId, { id: entries[0]?.id ?? "" }))).toBe("wrongId");
-      expect(await takeBackScore(operator, entries[0]?.id ?? "")).toEqual({
-        ok: false,
-        refusal: "unknownScore",
-      });
+      const notTyped = await takeBackScore(operator, entries[0]?.id ?? "");
+      expect(notTyped).toEqual({ ok: false, refusal: "unknownScore" });
       admit(await typeScore(operator, typed(matchId)));
       await compileTable(operator, { table: "bonzini", dryRun: false });
       expect(await refusalOf(typed(matchId, { score: { home: [1], away: [7] } }))).toBe("compiled");
