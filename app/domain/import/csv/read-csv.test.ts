@@ -35,6 +35,8 @@ describe("however a spreadsheet saves it", () => {
     { form: "with the mark of UTF-8", file: `\ufeff${players}` },
     { form: "Windows-1252", file: windows1252 },
     { form: "UTF-16 with its mark", file: wide },
+    { form: "UTF-16 without a mark", file: wide.slice(2) },
+    { form: "UTF-16 without a mark, the higher byte first", file: Buffer.from(wide.slice(2)).swap16() },
     { form: "as a Mac once did", file: macRoman },
     { form: "the zero that a licence begins with dropped", file: players.replace("01234567", "1234567") },
     { form: "tabs", file: players.replaceAll(";", "\t") },

@@ -1,21 +1,21 @@
 /** Two bytes a character, as some editors and older programs save text: the lower byte first, or the higher one. */
 export type WideEncoding = "utf-16le" | "utf-16be";
 
-/** What a document may begin with in front of its first bracket, and the bracket: of JSON, or of XML. */
-const openings = [0x09, 0x0a, 0x0d, 0x20, 0x3c, 0x5b, 0x7b];
+/** The controls that a text may begin with: a tab, and the ends of lines. */
+const spaces = [0x09, 0x0a, 0x0d];
 
 /** So much is converted at once. */
 const pieceBytes = 65_536;
 
-/** The encoding of a text in UTF-16: as its mark says, or as a document without one shows by the zeros of its first characters. */
+/** The encoding of a text in UTF-16: as its mark says, or as one without shows by the zeros of its first two letters. */
 export function wideEncodingOf(bytes: Uint8Array): WideEncoding | undefined {
   const [first, second, third, fourth] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
-  const isOpening = (byte: number | undefined) => byte !== undefined && openings.includes(byte);
-  if (isOpening(first) && second === 0 && third !== 0 && fourth === 0) return "utf-16le";
-  if (first === 0 && isOpening(second) && third === 0 && fourth !== undefined && fourth !== 0)
-    return "utf-16be";
+  const isLetter = (byte: number | undefined) =>
+    byte !== undefined && (byte >= 0x20 || spaces.includes(byte));
+  if (isLetter(first) && second === 0 && isLetter(third) && fourth === 0) return "utf-16le";
+  if (first === 0 && isLetter(second) && third === 0 && isLetter(fourth)) return "utf-16be";
   return undefined;
 }
 

@@ -44,6 +44,11 @@ test.each([
   { what: "results as CSV", file: "rank;name\n1;Ana", kind: "results", format: "csv" },
   { what: "a list of players", file: [person], kind: "players" },
   { what: "players under a key", file: { players: [person] }, kind: "players" },
+  {
+    what: "players as CSV in UTF-16, without a mark",
+    file: Uint8Array.from(Buffer.from("name,code,license\nAna,A1,01234567", "utf16le")),
+    kind: "players",
+  },
   { what: "players as CSV", file: "name,code,license\nAna,A1,01234567", kind: "players" },
   { what: "start ratings as CSV", file: "nom,simple,double\nAna,500,400", kind: "startRatings" },
   { what: "the legacy site", file: { tournaments: {}, playerRankings: {}, matches: {} }, kind: "legacySite" },
