@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { createLog } from "#app/server/machine/logger.ts";
 import { openPaths } from "#app/server/pages/accepted-bodies.ts";
@@ -75,7 +75,7 @@ test("R50: whoever is removed while their form is on its way does nothing with i
       duplex: "half",
     } as RequestInit),
   );
-  await vi.waitUntil(() => body.locked);
+  await expect.poll(() => body.locked).toBe(true);
   await sql`delete from session`.execute(site.database.write);
   form.resolve(new TextEncoder().encode("email=way-back@laval.example"));
   const answer = await asked;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { revokePushToken } from "#app/use-cases/live/make-push-token.ts";
@@ -204,7 +204,7 @@ test("a token whose file is still on its way sends no other one meanwhile", asyn
   const headers = { authorization: `Bearer ${token}`, "transfer-encoding": "chunked" };
   const init = { method: "PUT", headers, body, duplex: "half" };
   const slow = site.fetch(new Request(`${origin}/live/laval-2025-03-14`, init));
-  await vi.waitUntil(() => body.locked);
+  await expect.poll(() => body.locked).toBe(true);
   const other = await push(site, token, flatFile([]));
   expect([other.status, other.headers.get("retry-after")]).toEqual([429, "1"]);
   rest.resolve();
