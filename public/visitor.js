@@ -119,6 +119,13 @@
     for (const name of new Set(formData.keys())) if (formData.get(name) === "") formData.delete(name);
   });
 
+  // At night a picture has a bright ground for its transparent parts; while it is still to come, that would be a bright block.
+  for (const picture of document.images) {
+    if (picture.complete) continue;
+    picture.dataset.coming = "";
+    picture.addEventListener("load", () => picture.removeAttribute("data-coming"));
+  }
+
   // The stream's player is fetched when the reader asks for it, and not before.
   const play = document.querySelector("[data-player]");
   play?.parentElement.removeAttribute("hidden");
