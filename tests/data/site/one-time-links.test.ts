@@ -48,6 +48,25 @@ onBothDatabases(
       expect(await choose(lasts - 1)).toMatchObject({ ok: true, value: { email } });
     });
 
+    test("each is its owner's alone: one that is used, or made anew, closes nobody else's", async () => {
+      const { operator, passwords } = aSignIn(await fresh());
+      const people = [account, { ...account, email: "zoe@laval.example" }];
+      for (const person of people) admit(await createAdministrator(operator, passwords, person));
+      const invited = ["ana@laval.example", "bob@laval.example"];
+      for (const { offer, use, emails } of [
+        { offer: inviteAdministrator, use: acceptInvitation, emails: invited },
+        { offer: offerPasswordReset, use: resetPassword, emails: people.map(({ email }) => email) },
+      ]) {
+        const [first, second = ""] = emails;
+        const { token } = admit(await offer(operator, second));
+        const other = admit(await offer(operator, first ?? ""));
+        admit(await use(operator, passwords, { token: other.token, password: next }));
+        expect(await use(operator, passwords, { token, password: next })).toMatchObject({
+          value: { email: second },
+        });
+      }
+    });
+
     test("a new password's link that is used twice at the same moment gives one of the two passwords", async () => {
       const database = await fresh();
       const servers = [aSignIn(database), aSignIn(await anotherServer(database))] as const;

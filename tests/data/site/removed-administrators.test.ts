@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listAccounts } from "#app/data/site/account-rows.ts";
+import { listInvitations } from "#app/data/site/invitations.ts";
 import { makePushToken } from "#app/use-cases/live/make-push-token.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
 import { inviteAdministrator } from "#app/use-cases/site/invite-administrator.ts";
@@ -30,6 +31,21 @@ onBothDatabases("whoever is removed", (fresh) => {
     expect([invited, reset, token]).toEqual([signedOut, signedOut, signedOut]);
     expect(await database.read.selectFrom("invitations").select("email").execute()).toEqual([]);
     expect((await inviteAdministrator({ ...operator, author: account.email }, zoe.email)).ok).toBe(true);
+  });
+
+  test("takes along their own invitations alone, and is said to have made their own tokens alone", async () => {
+    const database = await fresh();
+    const { passwords, operator } = aSignIn(database);
+    for (const { email, password } of [account, zoe]) {
+      admit(await createAdministrator(operator, passwords, { email, password }));
+      const author = { ...operator, author: email };
+      admit(await inviteAdministrator(author, `invited.by.${email}`));
+      admit(await makePushToken(author, `Salle de ${email}`));
+    }
+    const removed = admit(await removeAdministrator(operator, zoe.email));
+    expect(removed.tokens).toEqual([`Salle de ${zoe.email}`]);
+    const invitations = await listInvitations(database.read);
+    expect(invitations.map(({ email }) => email)).toEqual([`invited.by.${account.email}`]);
   });
 
   test("removes nobody by such a form: of two who remove each other at once the first one stays", async () => {
