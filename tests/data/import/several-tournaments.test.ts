@@ -91,6 +91,15 @@ onBothDatabases("R33: two tournaments of one name in one file", (fresh) => {
     },
   );
 
+  test("are not both the one of the site that ended on the last day of both", async () => {
+    const operator = await anOperator(await fresh());
+    await importPlayers(operator, { file: fileOf([ana, bob]), table: "bonzini", dryRun: false });
+    await publishAll(operator, [fileOf([overlapping[0]])]);
+    const earlier = ["2025-03-12", "2025-03-13"].map((day) => tournament(day, [day, "2025-03-15"]));
+    const { tournaments } = await preview(operator, await draftOf(operator, [fileOf(earlier)]));
+    expect(tournaments.map(({ isCertain }) => isCertain)).toEqual([true, false]);
+  });
+
   test.each([{ order: [0, 1] }, { order: [1, 0] }])(
     "that begin on two days are two in an evening beside a file of one of them: $order",
     async ({ order }) => {

@@ -11,6 +11,7 @@ import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import {
   kickertoolFile,
   kickertoolMatchOf,
@@ -134,5 +135,25 @@ onBothDatabases("teams of one rank", (fresh) => {
     if (!tournament) throw new Error("it was made above");
     const { competitions } = await readPlayedTournament(operator.database.read, tournament, []);
     expect(competitions[0]?.teams.map(({ names }) => names)).toEqual([["Ana"], ["Null"]]);
+  });
+
+  test("R36: somebody without a name in a file stands on a podium for nobody else", async () => {
+    const operator = await anOperator(await fresh());
+    const named = (...names: readonly string[]) => ({ players: names.map((name) => ({ name })) });
+    const nameless = { players: [{ name: "C" }, { name: "" }] };
+    const standings = ["A", "C", "B", "D"].map((name) => ({ rank: 1, ...named(name) }));
+    const file = fileOf(
+      flatFile([flatMatch({ home: named("A", "B"), away: nameless })], {
+        event: { category: "OD", standings },
+      }),
+    );
+    const id = await makeTournament(operator, { name: "Ouvert de Laval", from: "2025-03-14" });
+    admit(await importMatches(operator, { ...importing, files: [file], tournamentId: id }));
+    admit(await importResults(operator, { file, tournamentId: id, dryRun: false }));
+    const [latest] = await readLatestResults(operator.database.read, 1);
+    expect(latest?.podiums[0]?.teams.map(({ names }) => names)).toEqual([
+      ["A", "B"],
+      ["C", "D"],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { licenseOf } from "./csv-cells.ts";
 import { readCsv } from "./read-csv.ts";
 
 const read = (content: string) => readCsv(new TextEncoder().encode(content), { title: "Soirée" });
@@ -128,6 +129,18 @@ test("a licence in place of a name has its eight digits, and the zeros that a sp
   const [match] = competition?.matches ?? [];
   expect(match).toMatchObject({ home: [{ license: "01234567" }], away: [{ license: "12345678" }] });
 });
+
+test.each([
+  { written: "12345", license: "00012345" },
+  { written: "1234", license: "1234" },
+  { written: "123456789", license: "123456789" },
+  { written: "AB12345", license: "AB12345" },
+])(
+  "a licence has zeros before five to seven digits, and stays what it is else: $written",
+  ({ written, license }) => {
+    expect(licenseOf(written)).toBe(license);
+  },
+);
 
 test.each(["name;license;singles\nAna;1234567;500", "name;code;license\nAna;A1;1234567"])(
   "a licence that a spreadsheet took for a number has its zeros again: %j",

@@ -68,6 +68,11 @@ describe("R34, R55: a name that a deleted player left behind", () => {
     expect(personOf({ ...both, playedHere: new Set(["gone"]) })).toBe("gone");
   });
 
+  test("means whoever it is remembered for before a namesake, as long as they play", () => {
+    const renamed = { ...gone, name: "Zoé Roy" };
+    expect(personOf({ players: [renamed, living] })).toBe("gone");
+  });
+
   test("means a living namesake of another table too", () => {
     const elsewhere = [
       { ...gone, isLiving: false },
