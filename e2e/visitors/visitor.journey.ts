@@ -166,3 +166,23 @@ test("below each other on a phone, the two names of a team are far enough apart 
   expect(stacked.length).toBeGreaterThan(0);
   expect(Math.min(...stacked)).toBeGreaterThanOrEqual(24);
 });
+
+test("a podium stands side by side on a common phone, and folds on the narrowest", async ({
+  page,
+  demonstration: { address, paths },
+}) => {
+  await page.goto(address + (paths.find((path) => /^\/tournaments\/[a-z-]+-\d{4}/.test(path)) ?? ""));
+  const steps = page.locator(".podium").first().locator("li");
+  for (const { width, columns } of [
+    { width: 360, columns: 3 },
+    { width: 320, columns: 1 },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await steps.evaluateAll((all) =>
+      all.map((one) => [one.getBoundingClientRect().left, one.scrollWidth - one.clientWidth] as const),
+    );
+    expect(new Set(boxes.map(([left]) => Math.round(left))).size).toBe(columns);
+    // No name is wider than its step.
+    expect(Math.max(...boxes.map(([, over]) => over))).toBe(0);
+  }
+});
