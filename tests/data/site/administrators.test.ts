@@ -141,14 +141,16 @@ onBothDatabases("administrators", (fresh) => {
     });
   });
 
-  test("sessions that have expired are swept at the next sign-in, and an account keeps its twenty newest", async () => {
+  test("sessions that have expired are swept at the next sign-in, and an account keeps its own twenty newest", async () => {
     const database = await fresh();
     const { library, passwords, operator } = aServer(database);
-    const made = await createAdministrator(operator, passwords, account);
+    const { id } = admit(await createAdministrator(operator, passwords, account));
+    const other = admit(
+      await createAdministrator(operator, passwords, { ...account, email: "z@laval.example" }),
+    );
     const { internalAdapter } = await (await library()).$context;
-    const open = async (times: number) => {
-      for (let time = 0; time < times; time++)
-        await internalAdapter.createSession(made.ok ? made.value.id : "");
+    const open = async (times: number, userId = id) => {
+      for (let time = 0; time < times; time++) await internalAdapter.createSession(userId);
     };
     const count = async () => {
       const { rows } = await sql<{ n: unknown }>`select count(*) as n from session`.execute(database.read);
@@ -158,8 +160,10 @@ onBothDatabases("administrators", (fresh) => {
     await sql`update session set "expiresAt" = '2020-01-01T00:00:00.000Z'`.execute(database.write);
     await open(1);
     expect(await count()).toBe(1);
-    await open(22);
-    expect(await count()).toBe(20);
+    await open(21);
+    await open(2, other.id);
+    await open(1);
+    expect(await count()).toBe(22);
   });
 });
 
