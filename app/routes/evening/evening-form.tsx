@@ -27,7 +27,7 @@ interface EveningFormProps {
 /** The preview as one form: what needs a decision first, one button at the end. */
 export function EveningForm({ preview, facts, faults }: EveningFormProps) {
   const answering = useFetcher<EveningAnswer>();
-  const isBusy = useNavigation().state !== "idle" || answering.state !== "idle";
+  const { isBusy, isPublishing } = useSending(answering.state);
   // Asked for once there is somebody to find.
   const everyone = useRoster(preview.people.length > 0 ? "multitable" : undefined)?.players ?? [];
   const ratingFaults = faults.filter(({ kind }) => kind === "rating").map(({ key }) => key);
@@ -74,9 +74,16 @@ export function EveningForm({ preview, facts, faults }: EveningFormProps) {
         <RatingsSection key={compiled.key} compiled={compiled} />
       ))}
       <NotTaken answer={answering.data} />
-      <PublishBar preview={preview} isBusy={isBusy} />
+      <PublishBar preview={preview} isBusy={isBusy} isPublishing={isPublishing} />
     </Form>
   );
+}
+
+/** Whether the form or one answer is on its way, and whether the form goes to be published. */
+function useSending(answering: "idle" | "loading" | "submitting") {
+  const { state, formData } = useNavigation();
+  const isBusy = state !== "idle" || answering !== "idle";
+  return { isBusy, isPublishing: formData?.get("step") === "publish" };
 }
 
 /** What needs a decision before what does not; otherwise as it was. */

@@ -24,6 +24,7 @@ function barOf(
   undecided: readonly UndecidedQuestion[],
   totals: Partial<EveningPreview["totals"]> = {},
   isBusy = false,
+  isPublishing = false,
 ) {
   // The bar reads these four alone.
   const preview = {
@@ -32,10 +33,9 @@ function barOf(
     undecided,
     isEmpty: false,
   } as unknown as EveningPreview;
-  const markup = renderToStaticMarkup(<PublishBar preview={preview} isBusy={isBusy} />).replaceAll(
-    "&#x27;",
-    "'",
-  );
+  const markup = renderToStaticMarkup(
+    <PublishBar preview={preview} isBusy={isBusy} isPublishing={isPublishing} />,
+  ).replaceAll("&#x27;", "'");
   const [, attributes = "", label] = /<button([^>]*)>(.*?)<\/button>/.exec(markup) ?? [];
   const links = [...markup.matchAll(/<a href="#([^"]*)">(.*?)<\/a>/g)].map(([, id, text]) => ({ id, text }));
   return {
@@ -142,6 +142,9 @@ test("how far the work is stands in the bar, which is always in sight", () => {
   expect(status.exec(barOf([], {}, true).markup)?.[1]).toContain(m.evening_working());
   expect(barOf([], {}, true).markup).toMatch(/^<div class="publish-bar">.*<progress aria-label=/);
   expect(status.exec(barOf([]).markup)?.[1]).toBe("");
+  const publishing = status.exec(barOf([], {}, true, true).markup)?.[1];
+  expect(publishing).toContain(m.evening_publishing());
+  expect(publishing).not.toContain(m.evening_working());
 });
 
 test("files that bring nothing have no button", () => {

@@ -21,16 +21,19 @@ const kinds: Record<UndecidedKind, (parts: { readonly count: number }) => string
 interface PublishBarProps {
   readonly preview: EveningPreview;
   readonly isBusy: boolean;
+  /** Whether what is on its way is the publication itself. */
+  readonly isPublishing?: boolean;
 }
 
 /**
  * The one button, which says what it does, or what is missing. What has a guess is answered by pressing it. The bar is always in
  * sight, and so is how far the work is.
  */
-export function PublishBar({ preview: { files, totals, undecided, isEmpty }, isBusy }: PublishBarProps) {
+export function PublishBar({ preview, isBusy, isPublishing = false }: PublishBarProps) {
+  const { files, totals, undecided, isEmpty } = preview;
   const working = (
     <div role="status" className="publish-working">
-      {isBusy ? <WorkProgress label={m.evening_working()} /> : null}
+      {isBusy ? <WorkProgress label={isPublishing ? m.evening_publishing() : m.evening_working()} /> : null}
     </div>
   );
   const isUnread = files.length > 0 && files.every((file) => file.isLeftOut || isRefused(file));
