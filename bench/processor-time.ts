@@ -6,7 +6,7 @@ export function processorTimeOf(pid: number): number {
   return own;
 }
 
-/** The same of a process with all those that it started, those that have ended too. */
+/** Processor time of a process with all those that it started, those that have ended too, in milliseconds. */
 export function processorTimeOfAll(pid: number): number {
   const { own, ended } = timesOf(pid);
   const running = readdirSync("/proc")

@@ -25,7 +25,7 @@ export async function readInput(path: string): Promise<ImportFile> {
   }
 }
 
-/** The same for an import that reads it once: its memory is given back before what it says is written. */
+/** A file for an import that reads it once: its memory is given back before what it says is written. @throws Refusal as `readInput`. */
 export async function readLargeInput(path: string): Promise<ImportFile> {
   const file = await readInput(path);
   return { ...file, letGo: () => giveBack(file.bytes) };

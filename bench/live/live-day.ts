@@ -30,7 +30,7 @@ export async function makeLiveDay(dataDir: string, night: NightToCome): Promise<
   }
 }
 
-/** The same on a database that is open. */
+/** Makes a tournament on an open database and sets it live, whatever day it is. */
 export async function makeLiveDayIn(
   database: Database,
   { name, city, table, day }: NightToCome,

@@ -18,7 +18,7 @@ export function installedBrowser(): string | undefined {
   return (named ? [named] : known).find((path) => existsSync(path));
 }
 
-/** The same, or else Debian's, installed where packages may be. */
+/** The browser that is installed, or else Debian's, installed where packages may be; undefined without any. */
 export async function findBrowser(): Promise<string | undefined> {
   const found = installedBrowser();
   if (found !== undefined || process.env["CHROMIUM_PATH"]) return found;

@@ -4,7 +4,7 @@ export function wallClock(day: string, minute: number): string {
   return time.toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** The same as milliseconds since 1970. */
+/** The instant some minutes after half past six in the evening in Quebec, in milliseconds since 1970. */
 export function epochMilliseconds(day: string, minute: number): number {
   const isSummer = day.slice(5) >= "03-15" && day.slice(5) < "11-01";
   return Date.parse(`${day}T${isSummer ? "22" : "23"}:30:00Z`) + minute * 60_000;

@@ -45,7 +45,7 @@ export function readMarkdown(text: string): ReadMarkdown {
   return readBy(markdown, text);
 }
 
-/** The same for its words alone: an address that is typed among them is no link. */
+/** Reads a text in Markdown for its words alone: an address that is typed among them is no link. */
 export function readWords(text: string): RichText {
   return readBy(markdownForWords, text).blocks;
 }

@@ -50,7 +50,7 @@ export function saysSame(one: MatchWord, other: MatchWord): boolean {
   );
 }
 
-/** The same, seen from the other side. */
+/** What is said of a match, with home and away exchanged. */
 export function mirroredWord<Word extends MatchWord>(word: Word): Word {
   const winner = word.winner === 1 ? 2 : word.winner === 2 ? 1 : word.winner;
   return { ...word, winner, score: word.score && mirrored(word.score) };

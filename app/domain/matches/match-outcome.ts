@@ -3,7 +3,7 @@ import type { Contest, Score } from "./match.ts";
 /** How a match ended. Only home, away and draw were played, and only they are rated (R9). */
 export type MatchOutcome = "home" | "away" | "draw" | "bye" | "forfeit" | "unplayed";
 
-/** The same, for one side. */
+/** How a match ended for one of its sides. */
 export type SideOutcome = "win" | "loss" | "draw" | "bye" | "forfeit" | "unplayed";
 
 /**

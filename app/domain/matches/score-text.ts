@@ -16,7 +16,7 @@ export function readScoreText(text: string): Score | undefined {
   };
 }
 
-/** The same, written with the dash that scores have on every page. */
+/** A score in words: "7–3" or "5–3, 4–5, 5–2", with the dash that scores have on every page; "" for none. */
 export function scoreText(score: Score | null): string {
   return score === null ? "" : score.home.map((points, index) => `${points}–${score.away[index]}`).join(", ");
 }

@@ -41,7 +41,7 @@ export function isSearch(search: string): boolean {
   return typed.length >= minimumSearchLength && wantedText(search).length >= minimumSearchLength - 1;
 }
 
-/** The same for many names. */
+/** A search, prepared once for many names: whether each matches it (R25). */
 export function nameSearch(search: string): (name: string) => boolean {
   if (!isSearch(search)) return () => true;
   const wanted = wantedText(search);

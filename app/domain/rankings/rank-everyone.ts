@@ -32,7 +32,7 @@ export function rankEveryone(players: readonly AddressedPlayer[], request: Ranki
   return rankPlayers(rankableOf(players, request), request.view);
 }
 
-/** The same people before they are ranked. */
+/** Whoever a ranking is made of, before anybody is ranked. */
 export function rankableOf(
   players: readonly AddressedPlayer[],
   { table, cutOff }: Pick<RankingRequest, "table" | "cutOff">,

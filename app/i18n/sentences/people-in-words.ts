@@ -12,7 +12,7 @@ export function sideInWords(members: readonly (string | { readonly name: string 
   return sideName(members.map((member) => personInWords(typeof member === "string" ? member : member.name)));
 }
 
-/** The same for a side that is stored as one text. */
+/** A side that is stored as one text, as a page says it. */
 export function namesInWords(side: string): string {
   return sideInWords(side.split(sideSeparator));
 }

@@ -34,7 +34,7 @@ export async function readLiveTournament(
   return (await readLiveMatches(db, settings, today)).state;
 }
 
-/** The same with the matches that it is made of; none while no tournament is on. */
+/** Reads the live page's state with the matches that it is made of; none while no tournament is on. */
 export async function readLiveMatches(
   db: Queries,
   settings: LiveSettings,

@@ -10,7 +10,7 @@ export async function readIncompletePlayers(db: Queries, table: StoredTable): Pr
   return incompletePlayers(await listPlayers(db, table), waiting?.withoutStart);
 }
 
-/** The same people, and whoever has a rating that only matches made (R12). */
+/** Who needs a start rating on a table, and whoever has a rating that only matches made (R12). */
 export async function readPlayersToStart(db: Queries, table: StoredTable): Promise<IncompletePlayer[]> {
   const waiting = await readWaiting(db, table);
   return playersToStart(await listPlayers(db, table), waiting?.withoutStart);

@@ -38,7 +38,7 @@ export async function readPlayerHistory(db: Queries, id: string): Promise<Player
   };
 }
 
-/** The same as scripts know it: its keys are an interface, and "record" is one of them. */
+/** A player's history as scripts know it: its keys are an interface, and "record" is one of them. */
 export function playerDocument({ player, tally, ledger, matches }: PlayerHistory) {
   return { player, record: tally, ledger, matches };
 }

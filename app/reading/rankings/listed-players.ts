@@ -37,7 +37,7 @@ export interface Listed {
   readonly choices: { readonly years: readonly number[]; readonly cities: readonly string[] };
 }
 
-/** Reads them. What all pages of a ranking share is read once per version: whom it is made of, and their order. */
+/** Reads whom a page of a ranking is about. What all pages of a ranking share is read once per version: whom it is made of, and their order. */
 export async function readListed(db: Queries, request: ListedRequest, readKept: ReadKept): Promise<Listed> {
   const { table, on, view } = request;
   const everyone = await readEveryone(db, request, readKept);

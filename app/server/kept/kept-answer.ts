@@ -46,7 +46,7 @@ export function keptAnswer(kept: Kept, { ifNoneMatch, acceptEncoding }: Wishes):
   return answers[encoding];
 }
 
-/** The same when somebody accepts no form that is kept. */
+/** The answer to somebody who accepts no form that is kept: the content as it is, not compressed. */
 export function plainAnswer(kept: Kept, body: Buffer<ArrayBuffer>): KeptAnswer {
   return { status: kept.status, headers: headersOf(kept, "identity", body), body };
 }

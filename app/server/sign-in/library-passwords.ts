@@ -17,7 +17,7 @@ export function passwordsOf(library: LoadLibrary): Passwords {
   };
 }
 
-/** The same for a program that signs nobody in. */
+/** Judges and hashes new passwords for a program that signs nobody in, such as the command line. */
 export async function openPasswords(database: Database, baseUrl: string): Promise<Passwords> {
   return passwordsOf(libraryOf(await openSignIn(database, baseUrl)));
 }

@@ -39,7 +39,7 @@ export async function offerPasswordReset(
   });
 }
 
-/** The same for an owner who asks for it: it is mailed to their own address, lasts an hour, and voids only one that was mailed. */
+/** Offers a new password to an owner who asks for it: the link goes to their own address, lasts an hour, and voids only one that was mailed. */
 export async function offerPasswordResetByMail(
   operator: Operator,
   typed: string,

@@ -35,7 +35,7 @@ export interface ComparisonData {
   readonly expectedDoubles: number;
 }
 
-/** Reads both; undefined when one of them is not on the table, or both are the same. */
+/** Compares two players of a table; undefined when one of them is not on the table, or both are the same. */
 export async function readComparison(
   db: Queries,
   table: StoredTable,

@@ -30,7 +30,7 @@ interface HighlightsRequest {
   readonly history: readonly RatingHistoryRow[];
 }
 
-/** Reads them. */
+/** Reads the summary at the top of a player's page: form, current run, best victory. */
 export async function readHighlights(
   db: Queries,
   { person, history }: HighlightsRequest,

@@ -65,7 +65,7 @@ export type PublishFilesRefusal =
   | PublishRefusal
   | { readonly code: "unaskedAnswers"; readonly preview: EveningPreview };
 
-/** The same for files that are in no draft. Without a digest whatever is decided is published. */
+/** Previews or publishes files that are in no draft. Without a digest whatever is decided is published. */
 export async function publishFiles(
   operator: Operator,
   { dryRun, written = noChoices, ...evening }: PublishFilesRequest,
