@@ -105,7 +105,7 @@ test("the same on a phone, where the bar is one line; undone without scripts", {
   await page.evaluate(() => scrollTo(0, 0));
   const answer = await holdAnswer(page);
   await click(page.getByRole("button", { name: /^Publier la soirée/ }));
-  await expect(page.getByRole("progressbar", { name: "Calcul de l’aperçu…" })).toBeInViewport();
+  await expect(page.getByRole("progressbar", { name: "Publication en cours…" })).toBeInViewport();
   answer();
   await expectPublished(page, site);
   expect(clicks()).toBeLessThanOrEqual(mostClicks);
