@@ -149,7 +149,7 @@ test("how far the work is stands in the bar, which is always in sight", () => {
 
 test("files that bring nothing have no button", () => {
   const preview = { files: [], totals: none, undecided: [], isEmpty: true } as unknown as EveningPreview;
-  const markup = renderToStaticMarkup(<PublishBar preview={preview} isBusy={false} />);
+  const markup = renderToStaticMarkup(<PublishBar preview={preview} isBusy={false} isPublishing={false} />);
   expect(markup).toContain(m.evening_nothing());
   expect(markup).not.toContain("<button");
 });
@@ -157,7 +157,7 @@ test("files that bring nothing have no button", () => {
 test("where what is proposed brings nothing either, it can be answered otherwise, and nothing promises to publish", () => {
   const content = { files: [], totals: none, undecided: [question("files", "f", true)], isEmpty: true };
   const markup = renderToStaticMarkup(
-    <PublishBar preview={content as unknown as EveningPreview} isBusy={false} />,
+    <PublishBar preview={content as unknown as EveningPreview} isBusy={false} isPublishing={false} />,
   );
   expect(markup).toContain(m.evening_nothing());
   expect(markup).toContain('value="save"');
@@ -170,7 +170,7 @@ test("files of which none is read are nothing to decide: the way on is another f
   const undecided = [question("files", "f")];
   const content = { files: [refused, leftOut], totals: none, undecided, isEmpty: true };
   const markup = renderToStaticMarkup(
-    <PublishBar preview={content as unknown as EveningPreview} isBusy={false} />,
+    <PublishBar preview={content as unknown as EveningPreview} isBusy={false} isPublishing={false} />,
   );
   expect(markup).toContain(m.evening_nothing_read());
   expect(markup).not.toContain("<button");

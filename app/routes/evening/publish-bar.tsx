@@ -22,14 +22,14 @@ interface PublishBarProps {
   readonly preview: EveningPreview;
   readonly isBusy: boolean;
   /** Whether what is on its way is the publication itself. */
-  readonly isPublishing?: boolean;
+  readonly isPublishing: boolean;
 }
 
 /**
  * The one button, which says what it does, or what is missing. What has a guess is answered by pressing it. The bar is always in
  * sight, and so is how far the work is.
  */
-export function PublishBar({ preview, isBusy, isPublishing = false }: PublishBarProps) {
+export function PublishBar({ preview, isBusy, isPublishing }: PublishBarProps) {
   const { files, totals, undecided, isEmpty } = preview;
   const working = (
     <div role="status" className="publish-working">
