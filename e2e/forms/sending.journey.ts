@@ -82,3 +82,31 @@ test("a token on a slow connection: it is said that they are on their way, and t
   await expect(page.getByText("Envoi en cours…")).toHaveCount(0);
   expect(count).toBe(1);
 });
+
+test("a link within the page that is followed while a form is on its way keeps what comes of it", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto(`${site.address}/admin/settings`);
+  const contact = page.getByRole("form", { name: "Contact" });
+  const address = contact.getByLabel("Adresse sur ce réseau");
+  const save = contact.getByRole("button", { name: "Enregistrer" });
+  await address.fill("pas une adresse");
+  await save.click();
+  const issue = contact.getByRole("link", { name: /^Adresse sur ce réseau/ });
+  await expect(issue).toBeVisible();
+  const sent = gate();
+  await page.route(/\/admin\/settings/, async (route) => {
+    await sent.opened;
+    await route.continue().catch(() => undefined);
+  });
+  await address.fill("https://social.example/laval");
+  const request = page.waitForRequest((it) => it.method() === "POST");
+  await save.click();
+  await request;
+  await issue.click();
+  await expect(address).toBeFocused();
+  sent.open();
+  await expect(contact.getByText("Réglages enregistrés.")).toBeVisible();
+});
