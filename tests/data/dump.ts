@@ -6,23 +6,46 @@ import type { Database } from "#app/data/connection/database.ts";
 const ofTheLibrary = ["user", "session", "account", "verification", "twoFactor"];
 const names = copiedRelations.map(({ name }) => name).filter((name) => !ofTheLibrary.includes(name));
 
-/** Every row of all our relations, to check that nothing has changed. */
+/** Every row of all our relations, as JSON of its columns and their values, to check that nothing has changed. */
 export async function dump(
   database: Database,
   without: readonly string[] = [],
 ): Promise<Record<string, string[]>> {
-  const entries = names
-    .filter((name) => !without.includes(name))
-    .map(async (name) => {
-      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
-        database.read,
-      );
-      const text = (value: unknown) =>
-        value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value;
-      const lines = rows.map((row) =>
-        JSON.stringify(Object.entries(row).map(([column, value]) => [column, text(value)])),
-      );
-      return [name, lines.sort()] as const;
-    });
-  return Object.fromEntries(await Promise.all(entries));
+  const wanted = names.filter((name) => !without.includes(name));
+  const read = database.dialect === "postgres" ? readAtOnce : readOneByOne;
+  return Object.fromEntries((await read(database, wanted)).map(([name, lines]) => [name, lines.sort()]));
+}
+
+type Lines = readonly (readonly [name: string, lines: string[]])[];
+
+/** In one query: forty of them on PostgreSQL would open every connection, and each reads the catalogue before it answers. */
+async function readAtOnce({ read }: Database, wanted: readonly string[]): Promise<Lines> {
+  const parts = wanted.map(
+    (name) => sql`select ${sql.lit(name)} as name, row_to_json(t)::text as line from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ name: string; line: string }>`${sql.join(parts, sql` union all `)}`.execute(
+    read,
+  );
+  const lines = Map.groupBy(rows, ({ name }) => name);
+  return wanted.map((name) => [name, (lines.get(name) ?? []).map(({ line }) => lineOf(JSON.parse(line)))]);
+}
+
+function readOneByOne({ read }: Database, wanted: readonly string[]): Promise<Lines> {
+  return Promise.all(
+    wanted.map(async (name) => {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(read);
+      return [name, rows.map(lineOf)] as const;
+    }),
+  );
+}
+
+function lineOf(row: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(Object.entries(row).map(([column, value]) => [column, textOf(value)]));
+}
+
+/** Bytes as the same text, whether the driver gave them or PostgreSQL's JSON wrote them. */
+function textOf(value: unknown): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
+  const [, hexadecimal] = (typeof value === "string" && /^\\x((?:[\da-f]{2})*)$/.exec(value)) || [];
+  return hexadecimal === undefined ? value : Buffer.from(hexadecimal, "hex").toString("base64");
 }
