@@ -109,7 +109,7 @@ test("several files: players first, and matches and standings where the tourname
   ]);
 });
 
-test("start ratings are given once; whoever has one keeps it", async () => {
+test("starting ratings are given once; whoever has one keeps it", async () => {
   const { json, write } = aCommandLine();
   const file = write("ratings", "nom;simple;table\nAna Côté;500;Bonzini");
   expect((await json("import", file)).answer).toMatchObject({ kind: "players", counts: { new: 1 } });
@@ -174,7 +174,12 @@ describe("what cannot be imported says why", () => {
     { what: "a PDF", content: "%PDF-1.7", options: [], code: "looksLikePdf" },
     { what: "no table", content: kickertoolFile([kickertoolMatch()]), options: [], code: "noTable" },
     { what: "players without a table", content: [player], options: [], code: "noTable" },
-    { what: "start ratings without a table", content: "nom,simple\nAna,500", options: [], code: "noTable" },
+    {
+      what: "starting ratings without a table",
+      content: "nom,simple\nAna,500",
+      options: [],
+      code: "noTable",
+    },
     {
       what: "results without a tournament",
       content: "rang,nom\n1,Ana",

@@ -23,7 +23,7 @@ await importMatches(operator, {
   files: [encode(readFileSync(archive, "utf8"))],
   dryRun: false,
 });
-// All but a few have start ratings, as on a site in use.
+// All but a few have starting ratings, as on a site in use.
 const known = await listPlayers(database.read, "bonzini");
 for (const { id } of known.slice(5)) {
   for (const mode of ["singles", "doubles"] as const) {

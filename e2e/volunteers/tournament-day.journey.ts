@@ -152,7 +152,7 @@ async function compileAndCorrect(page: Page, site: RunningSite): Promise<void> {
   await takePicture(page, "day-4-compile");
   await page.getByRole("button", { name: /^Compiler \d/ }).click();
   await expect(page.getByText("3 matchs compilés et fiches mises à jour.")).toBeVisible();
-  // The mistake: Zoé should have had a start rating. Undo, give it, compile again.
+  // The mistake: Zoé should have had a starting rating. Undo, give it, compile again.
   await page.getByRole("link", { name: "Opérations" }).click();
   await page.getByRole("link", { name: /^Défaire… 3 matchs compilés/ }).click();
   await page.getByRole("button", { name: "Oui, défaire" }).click();

@@ -35,6 +35,6 @@ export interface LedgerBefore {
   /** The compilations that lost matches, as they were. */
   readonly compilations: readonly CompilationRow[];
   readonly matches: readonly MatchSequence[];
-  /** The rows of the ledger that are no matches, such as start ratings. */
+  /** The rows of the ledger that are no matches, such as starting ratings. */
   readonly causes: readonly Pick<LedgerRow, "playerId" | "mode" | "operationId" | "sequence">[];
 }

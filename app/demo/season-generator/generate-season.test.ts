@@ -58,7 +58,7 @@ describe("a generated season", () => {
     expect(new Set(tables)).toEqual(new Set(["BONZINI", "Bonzini", "LEONHART", "Leonhart"]));
   });
 
-  test("has licences that begin with 0, and start ratings for most", () => {
+  test("has licences that begin with 0, and starting ratings for most", () => {
     expect(season.players.some((player) => player.license.startsWith("0"))).toBe(true);
     const file = readPlayersFile(season.playersFiles[0]?.json);
     const rated = file.ok

@@ -158,7 +158,7 @@ function kickertoolOf(night: Night, players: readonly GeneratedPlayer[]): unknow
   return hasNamesake ? null : kickertoolShape(night, competition);
 }
 
-/** Most people with start ratings near their strength; some without, who are then incomplete. */
+/** Most people with starting ratings near their strength; some without, who are then incomplete. */
 function playersFile(random: Random, players: readonly GeneratedPlayer[], table: StoredTable): unknown {
   const listed = table === "bonzini" ? players : players.filter((_, index) => index % 3 !== 0);
   return listed.map((player, index) => ({

@@ -17,7 +17,7 @@ export interface StartRatingsEntry {
   readonly doubles: number | undefined;
 }
 
-/** A file of start ratings, read. */
+/** A file of starting ratings, read. */
 export interface StartRatingsFile {
   readonly entries: readonly StartRatingsEntry[];
   readonly skipped: readonly Skipped[];

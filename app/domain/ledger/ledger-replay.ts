@@ -8,7 +8,7 @@ export interface SequencedMatch extends RatableMatch {
 }
 
 /**
- * R14: a table's ratings as a pure function of its ledger's causes, in their stored sequence: start ratings, imports and
+ * R14: a table's ratings as a pure function of its ledger's causes, in their stored sequence: starting ratings, imports and
  * corrections from their rows, matches from the matches themselves. What it gives must be what is stored. Rows of matches are
  * ignored. For the end of a ledger, `before` is what everyone had before it.
  */

@@ -28,7 +28,7 @@ describe("the order of play", () => {
     );
   });
 
-  test("a start rating that was given before the season comes before a late file's matches", () => {
+  test("a starting rating that was given before the season comes before a late file's matches", () => {
     const steps = orderCauses([match("late", null, "a", "b"), match("m", 3, "a", "c")], [cause("a", 1)]);
     expect(steps.map((step) => step.match?.id ?? step.row?.operationId)).toEqual(["at 1", "late", "m"]);
   });

@@ -28,7 +28,7 @@ export function countUnmoved(wanted: readonly MatchToReorder[]): number {
 
 /**
  * Puts causes that are no matches among matches in a new order (R14). A cause comes right after the last of its player's
- * matches, in its mode, that it followed before, and first of all if it followed none. So a start rating stays a start,
+ * matches, in its mode, that it followed before, and first of all if it followed none. So a starting rating stays a start,
  * and what was corrected after a match is still corrected after it.
  */
 export function orderCauses<Match extends MatchToReorder>(

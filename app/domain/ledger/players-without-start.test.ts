@@ -15,7 +15,7 @@ const named = (id: string, name: string, singlesGiven: boolean) => aPlayer({ id,
 const everyone = (...players: ReturnType<typeof aPlayer>[]) =>
   new Map(players.map((player) => [player.id, player]));
 
-test("R12: names whoever was never given a start rating in the mode, by name, once", () => {
+test("R12: names whoever was never given a starting rating in the mode, by name, once", () => {
   const players = everyone(named("zoe", "Zoé", false), named("ana", "Ana", false));
   expect(playersWithoutStart([match, match], players).map(({ name, mode }) => `${name} ${mode}`)).toEqual([
     "Ana singles",

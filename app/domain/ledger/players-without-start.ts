@@ -6,7 +6,7 @@ import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts
 import { compareKeys } from "#app/domain/values/text-order.ts";
 import type { CompilableMatch } from "./rate-in-order.ts";
 
-/** Somebody without a start rating in a mode. */
+/** Somebody without a starting rating in a mode. */
 export interface PlayerWithoutStart {
   readonly playerId: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export type MayHaveStart = Pick<
 >;
 
 /**
- * R12: players who are about to be rated in a mode in which nobody ever gave them a start rating, by name. Also those
+ * R12: players who are about to be rated in a mode in which nobody ever gave them a starting rating, by name. Also those
  * who have a rating there already that only comes from matches.
  */
 export function playersWithoutStart(

@@ -3,7 +3,7 @@ import type { RatingHistoryRow } from "#app/domain/rating/rating-history.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { LedgerCause } from "./ledger-row.ts";
 
-/** What changed a player's ratings and is no match: a start rating, an import, a correction, a merge. */
+/** What changed a player's ratings and is no match: a starting rating, an import, a correction, a merge. */
 export interface TimelineEntry {
   readonly sequence: number;
   readonly cause: Exclude<LedgerCause, "match">;

@@ -9,7 +9,7 @@ test("a rating is read and changed in one mode, and the other one stays", () => 
   expect(hasStartRating(rated, "doubles")).toBe(false);
 });
 
-test("R14: the first rating that is given in a mode is a start rating, a later one what the caller says", () => {
+test("R14: the first rating that is given in a mode is a starting rating, a later one what the caller says", () => {
   const start = givenRating(fresh, "singles", 900, "correction");
   expect(start).toEqual({ mode: "singles", before: null, after: 900, cause: "start" });
   const after = withGivenRatings(fresh, [start]);
@@ -22,7 +22,7 @@ test("R14: the first rating that is given in a mode is a start rating, a later o
   expect(givenRating(after, "doubles", 950, "import").cause).toBe("start");
 });
 
-test("R12: a number that only matches made is no start rating", () => {
+test("R12: a number that only matches made is no starting rating", () => {
   const made = withRating(fresh, "singles", 30);
   expect(givenRating(made, "singles", 600, "import")).toMatchObject({ before: 30, cause: "start" });
 });

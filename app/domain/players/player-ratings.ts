@@ -38,12 +38,12 @@ export function withRating<P extends Values>(player: P, mode: RatingMode, rating
   return { ...player, [ratingField[mode]]: rating };
 }
 
-/** Whether somebody gave the player a start rating in a mode, as opposed to a number that only matches made (R12). */
+/** Whether somebody gave the player a starting rating in a mode, as opposed to a number that only matches made (R12). */
 export function hasStartRating(player: Givens, mode: RatingMode): boolean {
   return player[givenField[mode]];
 }
 
-/** A rating that somebody gives: the first one in a mode is a start rating, a later one a correction or an import (R14). */
+/** A rating that somebody gives: the first one in a mode is a starting rating, a later one a correction or an import (R14). */
 export interface GivenRating {
   readonly mode: RatingMode;
   readonly before: number | null;
@@ -51,7 +51,7 @@ export interface GivenRating {
   readonly cause: "start" | "correction" | "import";
 }
 
-/** What giving a rating means for a player as they are now. `later` is the cause where they have a start rating. */
+/** What giving a rating means for a player as they are now. `later` is the cause where they have a starting rating. */
 export function givenRating(
   player: Values & Givens,
   mode: RatingMode,

@@ -21,7 +21,7 @@ export interface Player {
   readonly aqbbId: string | null;
   readonly singlesRanking: number | null;
   readonly doublesRanking: number | null;
-  /** Whether a start rating was ever given in that mode, as opposed to a number that only matches made (R12). */
+  /** Whether a starting rating was ever given in that mode, as opposed to a number that only matches made (R12). */
   readonly singlesGiven: boolean;
   readonly doublesGiven: boolean;
   /** Instant (UTC, ISO 8601) of the last match that counts as participation (R13). */

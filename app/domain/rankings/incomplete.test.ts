@@ -12,7 +12,7 @@ test("whose singles or doubles rating is missing or 0 is listed, by name as Fren
   expect(incompletePlayers(players).map(({ name }) => name)).toEqual(["Élie", "Eve", "Zoé"]);
 });
 
-test("a start rating of 0 is as good as none", () => {
+test("a starting rating of 0 is as good as none", () => {
   const given = { singlesGiven: true, doublesGiven: true };
   const [one] = incompletePlayers([
     aPlayer({ id: "a", name: "Ana", singlesRanking: 0, doublesRanking: 900, ...given }),
@@ -31,7 +31,7 @@ test("of each only what the list shows", () => {
   });
 });
 
-test("R12: whoever is about to be rated without a start rating comes first, with the numbers that are there", () => {
+test("R12: whoever is about to be rated without a starting rating comes first, with the numbers that are there", () => {
   const players = [
     aPlayer({ id: "a", name: "Ana", singlesRanking: 0, doublesRanking: 900, doublesGiven: true }),
     aPlayer({ id: "z", name: "Zoé", singlesRanking: 940, doublesRanking: 900, doublesGiven: true }),
@@ -45,7 +45,7 @@ test("R12: whoever is about to be rated without a start rating comes first, with
   ]);
 });
 
-test("R12: a rating that only matches made is no start rating, and does not make anybody incomplete", () => {
+test("R12: a rating that only matches made is no starting rating, and does not make anybody incomplete", () => {
   const given = { singlesGiven: true, doublesGiven: true };
   const players = [
     aPlayer({ id: "a", name: "Ana", singlesRanking: 900, doublesRanking: 40, singlesGiven: true }),

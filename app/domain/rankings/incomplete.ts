@@ -5,7 +5,7 @@ import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts"
 import { compareNames } from "./ranking.ts";
 
 /**
- * Someone whose start rating is missing in these modes, each with the rating that is there instead. One that is there and is not
+ * Someone whose starting rating is missing in these modes, each with the rating that is there instead. One that is there and is not
  * 0 was made by matches alone.
  */
 export interface IncompletePlayer {
@@ -24,7 +24,7 @@ type Rated = Pick<
 >;
 
 /**
- * Whose singles or doubles rating is missing or 0, and who is about to be rated without a start rating
+ * Whose singles or doubles rating is missing or 0, and who is about to be rated without a starting rating
  * (R12): these first, each group by name.
  */
 export function incompletePlayers(
@@ -37,7 +37,7 @@ export function incompletePlayers(
 }
 
 /**
- * The same people, and whoever nobody ever gave a start rating in a mode that matches have rated since: a rating that only
+ * The same people, and whoever nobody ever gave a starting rating in a mode that matches have rated since: a rating that only
  * matches made is none (R12).
  */
 export function playersToStart(

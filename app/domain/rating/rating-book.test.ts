@@ -18,7 +18,7 @@ test.each([
   expect(book.entriesOf("ana")).toEqual([{ playerId: "ana", mode: "singles", sequence: 4, ...entry }]);
 });
 
-test("R14: a start rating sets the number, whatever was before", () => {
+test("R14: a starting rating sets the number, whatever was before", () => {
   const book = new RatingBook(new Map([["ana", { singles: null, doubles: null }]]));
   book.apply({ ...correction, cause: "start", change: 0, after: 700 });
   expect(book.entriesOf("ana")).toMatchObject([{ before: null, change: 700, after: 700 }]);

@@ -76,7 +76,7 @@ export class RatingBook {
     return true;
   }
 
-  /** Applies a cause that is no match: a start rating sets the number, everything else adds its change (R14). */
+  /** Applies a cause that is no match: a starting rating sets the number, everything else adds its change (R14). */
   apply(row: Pick<LedgerRow, "playerId" | "mode" | "sequence" | "change" | "after" | "cause">): void {
     const page = this.#page(row.mode, row.playerId);
     if (!page) return;

@@ -83,7 +83,7 @@ describe("a player's ratings over time", () => {
     ]);
   });
 
-  test("a start rating that was entered after its matches counts from them: time only goes on", () => {
+  test("a starting rating that was entered after its matches counts from them: time only goes on", () => {
     expect(ratingMoments(rows).map(({ time }) => time.slice(0, 10))).toEqual([
       "2025-03-14",
       "2025-03-14",

@@ -44,7 +44,7 @@ export interface RatingMoment {
 }
 
 /**
- * A player's ratings over time: one moment for each tournament, and one for each start rating, import, correction and
+ * A player's ratings over time: one moment for each tournament, and one for each starting rating, import, correction and
  * merge.
  */
 export function ratingMoments(rows: readonly RatingHistoryRow[]): RatingMoment[] {

@@ -4,13 +4,13 @@ import { type IncompletePlayer, incompletePlayers, playersToStart } from "#app/d
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readWaiting } from "#app/reading/site/read-desk.ts";
 
-/** Who needs a start rating on a table: because a rating is missing or 0, or because matches wait that need one (R12). */
+/** Who needs a starting rating on a table: because a rating is missing or 0, or because matches wait that need one (R12). */
 export async function readIncompletePlayers(db: Queries, table: StoredTable): Promise<IncompletePlayer[]> {
   const waiting = await readWaiting(db, table);
   return incompletePlayers(await listPlayers(db, table), waiting?.withoutStart);
 }
 
-/** Who needs a start rating on a table, and whoever has a rating that only matches made (R12). */
+/** Who needs a starting rating on a table, and whoever has a rating that only matches made (R12). */
 export async function readPlayersToStart(db: Queries, table: StoredTable): Promise<IncompletePlayer[]> {
   const waiting = await readWaiting(db, table);
   return playersToStart(await listPlayers(db, table), waiting?.withoutStart);

@@ -77,7 +77,7 @@ test.each([
   expect(items).toHaveLength(2);
 });
 
-test("someone without both start ratings is counted once", () => {
+test("someone without both starting ratings is counted once", () => {
   const withoutStart = [
     { name: "Ana", mode: "singles" },
     { name: "Ana", mode: "doubles" },

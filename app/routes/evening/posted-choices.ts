@@ -10,16 +10,16 @@ import { readRatingText } from "#app/routes/layout/start-ratings/rating-text.ts"
 import { sameRatingField } from "#app/routes/layout/start-ratings/same-rating-field.tsx";
 import { readFieldName } from "./field-names.ts";
 
-/** The field of the grid of start ratings that leaves all empty cells without one. */
+/** The field of the grid of starting ratings that leaves all empty cells without one. */
 export const withoutRatingField = "withoutRating";
 
-/** The field of a start rating’s question that says that matches have made a rating: then that for all empty cells is not for it. */
+/** The field of a starting rating’s question that says that matches have made a rating: then that for all empty cells is not for it. */
 export const hasRatingField = "rated";
 
 /** What a form answers, and what of it cannot be read. */
 export interface PostedChoices {
   readonly choices: EveningChoices;
-  /** Keys of start ratings that are no rating, of tournaments without a name, a city or a day that can be one; of other broken answers, which no page marks. */
+  /** Keys of starting ratings that are no rating, of tournaments without a name, a city or a day that can be one; of other broken answers, which no page marks. */
   readonly faults: readonly { readonly kind: "rating" | "tournament" | "answer"; readonly key: string }[];
   /** People who are to be found by what was typed, by key. */
   readonly typed: ReadonlyMap<string, string>;

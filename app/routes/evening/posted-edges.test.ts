@@ -127,7 +127,7 @@ test.each([
     rating: 0,
     isFault: false,
   },
-])("a start rating: $why", ({ cell, same, without, rating, isFault }) => {
+])("a starting rating: $why", ({ cell, same, without, rating, isFault }) => {
   const { choices, faults } = answersOf({
     [fieldName("startRatings", "r")]: cell,
     sameRating: same,

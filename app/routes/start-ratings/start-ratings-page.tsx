@@ -67,7 +67,7 @@ function keepTyped(table: StoredTable, form: FormData) {
   };
 }
 
-/** The start ratings that are missing, table by table: whose matches wait come first. */
+/** The starting ratings that are missing, table by table: whose matches wait come first. */
 export default function StartRatings() {
   const { tables } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -24,7 +24,7 @@ export function readPlayers(file: ImportFile): Result<PlayersFile, ImportRefusal
   return Err({ code: value.kind === "startRatings" ? "isStartRatings" : "isResultFile", path: "" });
 }
 
-/** Parses a table of start ratings; a refusal names the path of what is wrong, or what the file is instead. */
+/** Parses a table of starting ratings; a refusal names the path of what is wrong, or what the file is instead. */
 export function readStartRatings(file: ImportFile): Result<StartRatingsFile, ImportRefusal> {
   const recognised = recogniseFile(file.bytes, hintsOf(file));
   if (!recognised.ok) return recognised;

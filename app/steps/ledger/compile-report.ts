@@ -24,7 +24,7 @@ export interface CompileReport {
   readonly players: number;
   /** How many of the waiting matches were played before one that is compiled already; in order of play none is late. */
   readonly late?: number;
-  /** Who was never given a start rating in a mode that moves (R12), by name. */
+  /** Who was never given a starting rating in a mode that moves (R12), by name. */
   readonly unrated: readonly PlayerWithoutStart[];
   /** Whose ratings change, greatest change first. */
   readonly changes: readonly RatingMove[];

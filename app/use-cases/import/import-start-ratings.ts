@@ -28,7 +28,7 @@ import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { giveRatings } from "#app/steps/players/give-ratings.ts";
 import { notePeople, writePeople } from "#app/steps/players/write-people.ts";
 
-/** A file of start ratings, and what it does not say itself. */
+/** A file of starting ratings, and what it does not say itself. */
 export interface ImportStartRatingsRequest {
   readonly file: ImportFile;
   /** "auto": each row's own. */
@@ -41,7 +41,7 @@ export interface ImportStartRatingsRequest {
 }
 
 /**
- * Imports a file of start ratings, whole or not at all, one report for each table that it names: a start rating for whoever was
+ * Imports a file of starting ratings, whole or not at all, one report for each table that it names: a starting rating for whoever was
  * never rated in that mode, a difference to choose about for everyone else. Refusals name the path.
  */
 export async function importStartRatings(
@@ -66,7 +66,7 @@ export async function importStartRatings(
   });
 }
 
-/** Imports the parsed start ratings of one table inside a transaction; gives who got which beside the report. */
+/** Imports the parsed starting ratings of one table inside a transaction; gives who got which beside the report. */
 export async function importStartRatingsFile(
   tx: Transaction,
   operator: Operator,
@@ -116,7 +116,7 @@ export async function importStartRatingsFile(
   return Ok({ report: { ...report, importId, changesSomething: true }, people, ratings });
 }
 
-/** The entries of people who may get a start rating. Somebody who was deleted is identified too, and gets none (R55). */
+/** The entries of people who may get a starting rating. Somebody who was deleted is identified too, and gets none (R55). */
 function listRated(
   { entries }: StartRatingsFile,
   { identify, created, attached }: WhoIsWho,

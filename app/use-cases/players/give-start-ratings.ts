@@ -9,7 +9,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { giveRatings, type RatingGift } from "#app/steps/players/give-ratings.ts";
 
-/** A start rating that somebody gives. */
+/** A starting rating that somebody gives. */
 export interface StartRating {
   readonly playerId: string;
   readonly mode: RatingMode;
@@ -39,7 +39,7 @@ export interface StartRatingsGiven {
   readonly operationId: string;
 }
 
-/** Gives the start ratings of a table that were typed together, as one operation with one undo: all of them, or none. */
+/** Gives the starting ratings of a table that were typed together, as one operation with one undo: all of them, or none. */
 export async function giveStartRatings(
   operator: Operator,
   { table, ratings }: { readonly table: StoredTable; readonly ratings: readonly StartRating[] },

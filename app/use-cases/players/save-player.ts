@@ -34,7 +34,7 @@ export type SavePlayerRefusal =
   | { readonly code: "invalid"; readonly issues: readonly PlayerInputIssue[] };
 
 /**
- * Adds a player by hand (R58). The ratings are start ratings (R14). A code or a licence that someone on another table has
+ * Adds a player by hand (R58). The ratings are starting ratings (R14). A code or a licence that someone on another table has
  * means that person (R59); it is refused when someone on the same table has it.
  */
 export async function addPlayer(
@@ -68,7 +68,7 @@ export async function addPlayer(
 /**
  * Changes a player's fields; name, code and licence are the person's, on every table. A code or a licence of someone who
  * has no player on this person's tables makes the two one (R59). A rating that differs is a correction in the ledger, or
- * the start rating (R14, R58). `loaded` are the fields as the editor saw them: the edit is refused when someone else
+ * the starting rating (R14, R58). `loaded` are the fields as the editor saw them: the edit is refused when someone else
  * changed one of them meanwhile. Where nothing differs there is no operation.
  */
 export async function editPlayer(

@@ -21,7 +21,7 @@ export interface RatingSet {
 }
 
 /**
- * Gives a player a rating by hand. The first one in a mode is a start rating, a cause of its own; a later one
+ * Gives a player a rating by hand. The first one in a mode is a starting rating, a cause of its own; a later one
  * is a correction, stored as a change (R14).
  */
 export async function setRating(

@@ -36,7 +36,7 @@ async function aTournamentId({ database }: Operator): Promise<string> {
   return (await database.read.selectFrom("tournaments").select("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Publishes files with every guess accepted, and a start rating for whoever has none. */
+/** Publishes files with every guess accepted, and a starting rating for whoever has none. */
 async function publishAll(operator: Operator, files: readonly ImportFile[]): Promise<unknown> {
   const inputs = files.map((file, index) => ({ ...file, key: `file ${index}` }));
   const ask = (choices: EveningChoices, dryRun: boolean) =>
@@ -117,7 +117,9 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
     },
   },
   "evening.publish": {
-    "a new tournament, somebody new with a start rating, results, what waits and what is late": (operator) =>
+    "a new tournament, somebody new with a starting rating, results, what waits and what is late": (
+      operator,
+    ) =>
       publishAll(operator, [
         eveningWithResults("2025-06-14", [["Ana", "Eve"]]),
         eveningWithResults("2025-01-14", [["Bob", "Cléo"]]),

@@ -31,7 +31,7 @@ const ana = {
 const uniqueViolation = { code: expect.stringMatching(/^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/) };
 
 onBothDatabases("players", (fresh) => {
-  test("R35: a players file makes players with start ratings, once", async () => {
+  test("R35: a players file makes players with starting ratings, once", async () => {
     const operator = await anOperator(await fresh());
     const request = { file: fileOf([ana, { name: "No Code" }]), table: "bonzini", dryRun: false } as const;
     const first = await importPlayers(operator, request);
@@ -171,7 +171,7 @@ onBothDatabases("players", (fresh) => {
     expect(await linkedPlayer()).toBeNull();
   });
 
-  test("R14: of two start ratings for one mode that are given together the last counts, and the ledger stays whole", async () => {
+  test("R14: of two starting ratings for one mode that are given together the last counts, and the ledger stays whole", async () => {
     const operator = await anOperator(await fresh());
     const player = aPlayer({ id: "ana", personId: "ana", lastParticipation: null });
     await operator.database.transaction((tx) => insertPlayers(tx, [player]));

@@ -48,7 +48,7 @@ onBothDatabases("the desk", (fresh) => {
     expect(await late()).toBeNull();
   });
 
-  test("what was imported waits: matches, late ones, people without a start rating, people left out", async () => {
+  test("what was imported waits: matches, late ones, people without a starting rating, people left out", async () => {
     const operator = await anOperator(await fresh());
     const bring = (away: string, day: string, unknown: "create" | "leave") => {
       const match = flatMatch({ home: person("Ana Côté"), away: person(away), start_at: `${day} 19:00:00` });

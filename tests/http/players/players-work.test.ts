@@ -6,7 +6,7 @@ import { playerForm } from "#tests/factories/player-form.ts";
 import { aSite } from "#tests/http/a-site.ts";
 import { aTable } from "#tests/http/a-table.ts";
 
-test("adds a player with start ratings, whom the ranking shows among the inactive", async () => {
+test("adds a player with starting ratings, whom the ranking shows among the inactive", async () => {
   const { site, post } = await aTable();
   const added = await post("/admin/add-player", playerForm);
   expect(added.status).toBe(200);
@@ -57,7 +57,7 @@ test("where there is nobody yet, nobody’s ratings are said to be complete", as
   expect(page).not.toContain("Everyone has both ratings");
 });
 
-test("a start rating that somebody else gave meanwhile is shown beside what was typed; saved again, it is replaced", async () => {
+test("a starting rating that somebody else gave meanwhile is shown beside what was typed; saved again, it is replaced", async () => {
   const { site, post, idOf } = await aTable();
   const [ana, bob] = [idOf("Ana Côté"), idOf("Bob Roy")];
   const [anas, bobs] = [startRatingField("singles", ana), startRatingField("singles", bob)];

@@ -27,7 +27,7 @@ export function readCsvPlayers(rows: readonly CsvCells[], root: JsonNode): Playe
   return { entries, skipped, notes: root.notes };
 }
 
-/** Reads rows of start ratings; one that names nobody is skipped. */
+/** Reads rows of starting ratings; one that names nobody is skipped. */
 export function readCsvStartRatings(rows: readonly CsvCells[], root: JsonNode): StartRatingsFile {
   const entries: StartRatingsEntry[] = [];
   const skipped: Skipped[] = [];

@@ -69,7 +69,7 @@ describe("by its columns", () => {
     expect(read(`Prénom,Nom,Simples\n${row},500\n`)).toMatchObject({ value: { startRatings: { entries } } });
   });
 
-  test("start ratings, by name or licence", () => {
+  test("starting ratings, by name or licence", () => {
     expect(read('Prénom,Nom,Simples,Doubles\nAna,Côté,"1 000",\n,,500,500\n')).toMatchObject({
       ok: true,
       value: {

@@ -14,7 +14,7 @@ import { type CsvRows, cellsUnder, readRows } from "./read-rows.ts";
 type CsvKind = "matches" | "standings" | "players" | "startRatings";
 
 /**
- * Reads a table of players, start ratings, matches or results. Refuses with unknownColumns, which names the headers that
+ * Reads a table of players, starting ratings, matches or results. Refuses with unknownColumns, which names the headers that
  * were found, where they do not say which of them it is; with otherColumns where it can be none of them; with the path
  * ("L12.Score") where a cell does not fit.
  */

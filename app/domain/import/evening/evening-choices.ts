@@ -40,7 +40,7 @@ export type DifferenceChoice = "file" | "site";
 /** "end": behind what is compiled; "play": the whole ledger in the order of play; "later": not now. */
 export type CompileChoice = "end" | "play" | "later";
 
-/** A start rating, or "none": the player then counts as 0 (R12). */
+/** A starting rating, or "none": the player then counts as 0 (R12). */
 export type StartRatingChoice = number | "none";
 
 /** What an administrator answered to the questions of an evening's preview, by the keys that it gives them. */

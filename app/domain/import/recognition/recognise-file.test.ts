@@ -50,7 +50,7 @@ test.each([
     kind: "players",
   },
   { what: "players as CSV", file: "name,code,license\nAna,A1,01234567", kind: "players" },
-  { what: "start ratings as CSV", file: "nom,simple,double\nAna,500,400", kind: "startRatings" },
+  { what: "starting ratings as CSV", file: "nom,simple,double\nAna,500,400", kind: "startRatings" },
   { what: "the legacy site", file: { tournaments: {}, playerRankings: {}, matches: {} }, kind: "legacySite" },
 ])("$what is recognised by its content", ({ file, kind, format }) => {
   const text = typeof file === "string" ? file : JSON.stringify(file);

@@ -57,7 +57,7 @@ export function* peopleOfResultFile(resultFile: ResultFile): Generator<FilePerso
   }
 }
 
-/** Everyone whom a file of start ratings names. */
+/** Everyone whom a file of starting ratings names. */
 export function peopleOfStartRatings({ entries }: StartRatingsFile): FilePerson[] {
   return entries.map(({ path, name, code, license }) => ({ path, name, code, license }));
 }

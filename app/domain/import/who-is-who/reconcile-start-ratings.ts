@@ -6,7 +6,7 @@ import { type GivenRating, hasStartRating, ratingIn, unrated } from "#app/domain
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { givenRatings, type RatingDifference, type RatingRules, splitRatings } from "./file-ratings.ts";
 
-/** Someone of a file of start ratings, who is a player by now or will be. */
+/** Someone of a file of starting ratings, who is a player by now or will be. */
 export interface StartRated {
   readonly entry: StartRatingsEntry;
   readonly playerId: string;
@@ -14,7 +14,7 @@ export interface StartRated {
   readonly player: Player | undefined;
 }
 
-/** What a file of start ratings asks of the database. */
+/** What a file of starting ratings asks of the database. */
 export interface StartRatingsReconciliation {
   readonly gifts: readonly {
     readonly playerId: string;
@@ -28,7 +28,7 @@ export interface StartRatingsReconciliation {
 }
 
 /**
- * Gives a start rating to whoever was never rated in that mode; a rating that is there, whatever made it, stays unless it was
+ * Gives a starting rating to whoever was never rated in that mode; a rating that is there, whatever made it, stays unless it was
  * chosen to take the file's (R12, R35). Who comes twice counts once.
  */
 export function reconcileStartRatings(

@@ -21,7 +21,7 @@ interface StartRatingGridProps {
   readonly isBusy: boolean;
 }
 
-/** Everyone in the files without a start rating, in one grid that is saved at once. */
+/** Everyone in the files without a starting rating, in one grid that is saved at once. */
 export function StartRatingGrid({ questions, faults, isBusy }: StartRatingGridProps) {
   if (questions.length === 0) return null;
   const open = questions.filter(({ answer, isCertain }) => answer === null && !isCertain);

@@ -13,7 +13,7 @@ import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
 import { EveningSection } from "./evening-section.tsx";
 
-/** What a list of players or of start ratings does: who is new, who changes, and which ratings it contradicts. */
+/** What a list of players or of starting ratings does: who is new, who changes, and which ratings it contradicts. */
 export function ListSection({ list }: { readonly list: EveningList }) {
   const { fileKey, fileName, kind, table, differences, people, skipped } = list;
   const id = questionId("list", `${fileKey} ${table}`);

@@ -28,7 +28,7 @@ export function CompileOutcome({ answer }: { readonly answer: CompileAnswer | un
   return <Outcome of={answer}>{answer === undefined ? null : <Answered answer={answer} />}</Outcome>;
 }
 
-/** First the players without a start rating (R12), then each change of a rating. */
+/** First the players without a starting rating (R12), then each change of a rating. */
 function Answered({ answer }: { readonly answer: CompileAnswer }) {
   if (answer.kind === "refused") return <Refusal sentence={answer.sentence} />;
   const { dryRun, report, playing } = answer;

@@ -5,7 +5,7 @@ import type { StartRating } from "#app/use-cases/players/give-start-ratings.ts";
 import { readRatingText } from "./rating-text.ts";
 import { sameRatingField } from "./same-rating-field.tsx";
 
-/** The field for a player's start rating in a mode. */
+/** The field for a player's starting rating in a mode. */
 export function startRatingField(mode: RatingMode, playerId: string): string {
   return `rating/${mode}/${playerId}`;
 }
@@ -20,13 +20,13 @@ export function ratedByMatchesField(mode: RatingMode, playerId: string): string 
   return `rated/${mode}/${playerId}`;
 }
 
-/** The start ratings of a form, and the fields of which nothing can be made. */
+/** The starting ratings of a form, and the fields of which nothing can be made. */
 export interface PostedStartRatings {
   readonly ratings: readonly StartRating[];
   readonly faults: readonly string[];
 }
 
-/** Reads a grid of start ratings. An empty cell gets what was typed for all of them where there is no rating yet, or nothing. */
+/** Reads a grid of starting ratings. An empty cell gets what was typed for all of them where there is no rating yet, or nothing. */
 export function postedStartRatings(form: FormData): PostedStartRatings {
   const same = formText(form, sameRatingField).trim();
   const ratings: StartRating[] = [];

@@ -39,7 +39,7 @@ interface RatingGridProps {
   readonly rows: readonly RatingRow[];
 }
 
-/** Start ratings in one grid, a row for each person; cells of a spreadsheet can be pasted into it. */
+/** Starting ratings in one grid, a row for each person; cells of a spreadsheet can be pasted into it. */
 export function RatingGrid({ labelledBy, caption, rows }: RatingGridProps) {
   const [left, setLeft] = useState<LeftOut>({ strangers: [], twins: [], cells: 0 });
   // Both modes, also where nobody misses one of them: the sheet that is pasted has both.

@@ -15,7 +15,7 @@ import { ratedByMatchesField, seenRatingField, startRatingField } from "./posted
 import { RatingGrid, type RatingRow } from "./rating-grid.tsx";
 import { SameRatingField } from "./same-rating-field.tsx";
 
-/** What saving a grid of start ratings answers. */
+/** What saving a grid of starting ratings answers. */
 export type StartRatingsAnswer =
   | {
       readonly kind: "saved";
@@ -49,7 +49,7 @@ interface StartRatingsFormProps {
   readonly posted?: StartRatingsAnswer | undefined;
 }
 
-/** The start ratings that are missing on a table: one grid, one save, one entry of the history. */
+/** The starting ratings that are missing on a table: one grid, one save, one entry of the history. */
 export function StartRatingsForm({
   prefix,
   table,
@@ -95,12 +95,12 @@ export function StartRatingsForm({
   );
 }
 
-/** Whether matches have rated somebody who never got a start rating. */
+/** Whether matches have rated somebody who never got a starting rating. */
 function isRatedByMatches({ ratings }: IncompletePlayer): boolean {
   return Object.values(ratings).some(Boolean);
 }
 
-/** What a start rating does that is given after matches have been compiled, and how those come to count with it. */
+/** What a starting rating does that is given after matches have been compiled, and how those come to count with it. */
 function AboutRatedByMatches() {
   return (
     <p className="small">

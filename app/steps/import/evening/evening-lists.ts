@@ -30,7 +30,7 @@ export interface ListedPerson {
   readonly ratings: readonly Pick<GivenRating, "mode" | "before" | "after">[];
 }
 
-/** What a list of players or of start ratings does on one table. */
+/** What a list of players or of starting ratings does on one table. */
 export interface EveningList {
   readonly fileKey: string;
   readonly fileName: string;

@@ -24,14 +24,14 @@ export interface EveningPreview {
   /** Changes whenever anything else in the preview does: publishing carries it, so that only what was shown is written. */
   readonly digest: string;
   readonly files: readonly EveningFile[];
-  /** Lists of people: players, and start ratings. */
+  /** Lists of people: players, and starting ratings. */
   readonly lists: readonly EveningList[];
   /** Dumps of the legacy site, which come before everything else. */
   readonly legacySites: readonly EveningLegacySite[];
   /** By start day, then code (R10). */
   readonly tournaments: readonly EveningTournament[];
   readonly people: readonly PersonQuestion[];
-  /** Players who are about to be rated in a mode without a start rating, by name. */
+  /** Players who are about to be rated in a mode without a starting rating, by name. */
   readonly startRatings: readonly StartRatingQuestion[];
   /** One for each table on which matches wait for compiling. */
   readonly tables: readonly EveningTable[];

@@ -99,7 +99,7 @@ export interface PersonQuestion extends Question<IdentityChoice> {
   readonly candidates: readonly PersonCandidate[];
 }
 
-/** A player who would count as 0 in a mode because nobody gave them a start rating (R12). */
+/** A player who would count as 0 in a mode because nobody gave them a starting rating (R12). */
 export interface StartRatingQuestion extends Question<StartRatingChoice> {
   readonly table: StoredTable;
   readonly name: string;

@@ -131,7 +131,7 @@ async function writeCompilation(
     id,
     operationId: operation.id,
     table,
-    // It has no rows in this ledger: the ratings that it left are start ratings here.
+    // It has no rows in this ledger: the ratings that it left are starting ratings here.
     firstSequence: next,
     lastSequence: next - 1,
     matches,

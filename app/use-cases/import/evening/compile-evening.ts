@@ -35,13 +35,13 @@ interface EveningWork {
   readonly changed: ReadonlySet<string>;
 }
 
-/** What compiling a table did, and whose start ratings are missing. */
+/** What compiling a table did, and whose starting ratings are missing. */
 export interface CompiledTable {
   readonly table: EveningTable;
   readonly startRatings: readonly StartRatingQuestion[];
 }
 
-/** Gives the start ratings of a table and compiles it, as the choices say; undefined where no rating is concerned. */
+/** Gives the starting ratings of a table and compiles it, as the choices say; undefined where no rating is concerned. */
 export async function compileEvening(
   tx: Transaction,
   part: Operator,
@@ -125,5 +125,5 @@ async function giveAnswered(
   );
   if (ratings.length === 0) return;
   const given = await giveStartRatings(part, { table, ratings });
-  if (!given.ok) throw new Error(`start ratings are refused: ${given.refusal.code}`);
+  if (!given.ok) throw new Error(`starting ratings are refused: ${given.refusal.code}`);
 }

@@ -35,7 +35,7 @@ export interface ListContext {
   readonly isKnown: (table: StoredTable, playerId: string) => boolean;
 }
 
-/** Imports the lists of an evening before its matches, which then find the people and their start ratings. */
+/** Imports the lists of an evening before its matches, which then find the people and their starting ratings. */
 export async function importLists(
   tx: Transaction,
   part: Operator,
@@ -43,7 +43,7 @@ export async function importLists(
   context: ListContext,
 ): Promise<EveningList[]> {
   const done: EveningList[] = [];
-  // Players first: start ratings find people by what a list of players says of them.
+  // Players first: starting ratings find people by what a list of players says of them.
   const inOrder = lists.toSorted((one, other) => compareKeys(one.kind, other.kind));
   for (const list of inOrder) {
     done.push(
@@ -121,7 +121,7 @@ function inWords(
   };
 }
 
-/** Everyone whom a file of start ratings adds or rates, new people first. */
+/** Everyone whom a file of starting ratings adds or rates, new people first. */
 function ratedPeople({ created, attached }: WhoIsWho, { gifts }: StartRatingsReconciliation): ListedPerson[] {
   const same = { name: null, license: null, code: null };
   const given = new Map(gifts.map((gift) => [gift.playerId, gift.ratings]));

@@ -56,7 +56,7 @@ export async function preview(operator: Operator, draftId: string): Promise<Even
   return admit(await previewEvening(operator, { draftId }));
 }
 
-/** What somebody posts who changes nothing, and gives everybody the same start rating. */
+/** What somebody posts who changes nothing, and gives everybody the same starting rating. */
 export function answers(shown: EveningPreview): EveningChoices {
   const startRatings = Object.fromEntries(shown.startRatings.map(({ key }) => [key, 1_000]));
   return { ...acceptGuesses(shown), startRatings };

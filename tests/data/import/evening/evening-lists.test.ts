@@ -112,7 +112,7 @@ onBothDatabases("lists of people on an evening", (fresh) => {
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 
-  test("R12: start ratings are for who was never rated in that mode; a name is asked about as in a night", async () => {
+  test("R12: starting ratings are for who was never rated in that mode; a name is asked about as in a night", async () => {
     const operator = await anOperator(await fresh());
     admit(await publish(operator, [night, players]));
     const file = startRatings(
@@ -131,7 +131,7 @@ onBothDatabases("lists of people on an evening", (fresh) => {
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 
-  test("R55: who was deleted gets no start rating, which is said; the file again is no import more", async () => {
+  test("R55: who was deleted gets no starting rating, which is said; the file again is no import more", async () => {
     const operator = await anOperator(await fresh());
     admit(await publish(operator, [night, players]));
     const here = await listPlayers(operator.database.read, "bonzini");

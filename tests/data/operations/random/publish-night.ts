@@ -7,7 +7,7 @@ import { fileOf } from "#tests/factories/files.ts";
 import { fileOfNight, type Night } from "./random-nights.ts";
 
 /**
- * Publishes a night without a tournament of the site: who is asked about is somebody new, without a start rating, except under
+ * Publishes a night without a tournament of the site: who is asked about is somebody new, without a starting rating, except under
  * a remembered name, as an import has it.
  */
 export async function publishNight(operator: Operator, night: Night, order: "end" | "play"): Promise<void> {
@@ -28,7 +28,7 @@ export async function publishNight(operator: Operator, night: Night, order: "end
       ),
     },
   };
-  // Who is somebody new is known now, and with it who has no start rating.
+  // Who is somebody new is known now, and with it who has no starting rating.
   const { startRatings } = await ask(known);
   const choices = { ...known, startRatings: answered(startRatings, "none" as const) };
   admit(await publishFiles(operator, { files, choices, dryRun: false }));

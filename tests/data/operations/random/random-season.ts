@@ -95,7 +95,7 @@ export class RandomSeason extends RandomPlayers {
     });
   }
 
-  /** A night imported and compiled as one operation, at the end or in the order of play; nobody gets a start rating. */
+  /** A night imported and compiled as one operation, at the end or in the order of play; nobody gets a starting rating. */
   async #publish({ table, one, other, value }: Step): Promise<void> {
     const night = aNight(table, (++this.time * 7) % 97, one, other);
     const known = new Map([[table, new Set(this.model(table).byPerson.keys())]]);

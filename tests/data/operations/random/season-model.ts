@@ -3,7 +3,7 @@ import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 /** What one operation did on a table, as the model sees it. */
 export type Effect =
   | { readonly kind: "player"; readonly id: string; readonly person: string | null }
-  /** A start rating is a number; a correction is a change (R14). */
+  /** A starting rating is a number; a correction is a change (R14). */
   | {
       readonly kind: "rating";
       readonly id: string;

@@ -8,7 +8,7 @@ interface IncompletePanelProps {
   readonly players: readonly IncompletePlayer[];
 }
 
-/** Players without a rating in a mode, and whoever waits without a start rating. */
+/** Players without a rating in a mode, and whoever waits without a starting rating. */
 export function IncompletePanel({ table, players }: IncompletePanelProps) {
   return (
     <details className="panel">

@@ -11,7 +11,7 @@ import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import { hashOfFile } from "#app/steps/import/file-hash.ts";
 import { isUnsaid } from "./settle-tables.ts";
 
-/** A list of people of the evening, parsed, on its table: players, or start ratings. */
+/** A list of people of the evening, parsed, on its table: players, or starting ratings. */
 export type ReadList = { readonly input: EveningInput; readonly table: StoredTable } & (
   | { readonly kind: "players"; readonly playersFile: PlayersFile }
   | { readonly kind: "startRatings"; readonly startRatings: StartRatingsFile }
@@ -33,7 +33,7 @@ interface SettledList {
 
 /**
  * Finds out on which table each list is (R37): as its rows say or as was answered, else as where the very file was imported and the
- * results it is dropped beside make likely. One of start ratings may have rows of several tables.
+ * results it is dropped beside make likely. One of starting ratings may have rows of several tables.
  */
 export async function settleLists(
   db: Queries,

@@ -104,7 +104,7 @@ function legacyFile(site: EveningLegacySite): Unanswered {
   };
 }
 
-/** One file for each list: a file of start ratings may be about several tables. */
+/** One file for each list: a file of starting ratings may be about several tables. */
 function listFiles(lists: readonly EveningList[], columns: EveningSource["columns"]): Unanswered[] {
   return [...Map.groupBy(lists, ({ fileKey }) => fileKey)].flatMap(([key, ofFile]): Unanswered[] => {
     const [first, ...more] = ofFile;
