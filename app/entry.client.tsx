@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { defaultLocale, isLocale, readLocaleFrom } from "./i18n/locale.ts";
 import { askWhenShownAgain } from "./routes/layout/own-browser/ask-when-shown-again.ts";
-import { keepLinksWithinPage } from "./routes/layout/own-browser/keep-links-within-page.ts";
+import { keepLinksWithinPage } from "./routes/layout/own-browser/links-within-page.ts";
 
 // Only administrators' pages come here (docs/architecture.md): visitors get documents without a runtime.
 readLocaleFrom(() => {

@@ -25,6 +25,7 @@ import { FeedLink } from "#app/routes/layout/frame/head/feed-link.tsx";
 import { SiteFooter } from "#app/routes/layout/frame/site-footer.tsx";
 import { SiteHeader } from "#app/routes/layout/frame/site-header.tsx";
 import { barColors } from "#app/routes/layout/own-browser/bar-colors.ts";
+import { useShownPage } from "#app/routes/layout/own-browser/links-within-page.ts";
 import { requestContext } from "#app/server/context.ts";
 import administrationStylesheet from "./styles/administration.css?url";
 import embedStylesheet from "./styles/embed.css?url";
@@ -101,6 +102,7 @@ function isOfDocument({ handle }: { readonly handle: unknown }): boolean {
 
 export default function App() {
   useTypedGuard();
+  useShownPage();
   const isApplication = useRouteLoaderData<typeof loader>("root")?.administrator != null;
   return (
     <>

@@ -110,3 +110,21 @@ test("a link within the page that is followed while a form is on its way keeps w
   sent.open();
   await expect(contact.getByText("Réglages enregistrés.")).toBeVisible();
 });
+
+test("the browser’s Back leads to the page in which a link within it was followed, as to any other", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto(`${site.address}/tournaments/new`);
+  await page.getByLabel("Ville").fill("Hull");
+  await page.getByLabel("Date de début").fill("2027-03-01");
+  const create = page.getByRole("button", { name: "Créer le tournoi" });
+  await create.click();
+  await page.getByRole("link", { name: "Le nom est obligatoire." }).click();
+  await page.keyboard.type("Nuit de Hull");
+  await create.click();
+  await expect(page.getByRole("heading", { name: "Tournois à venir" })).toBeVisible();
+  await page.goBack();
+  await expect(create).toBeVisible();
+});
