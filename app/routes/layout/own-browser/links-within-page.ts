@@ -12,7 +12,8 @@ let shown: string | undefined;
 export function keepLinksWithinPage(): void {
   addEventListener("popstate", (event) => {
     // The router's own entries have a state; one that such a link made has none. “Back” may lead to it from another page.
-    if (event.state === null && location.pathname + location.search === shown) event.stopImmediatePropagation();
+    if (event.state === null && location.pathname + location.search === shown)
+      event.stopImmediatePropagation();
   });
 }
 
