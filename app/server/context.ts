@@ -34,7 +34,10 @@ export interface RequestContext {
   readonly passwords: Passwords;
   /** Null where no mail can be sent. */
   readonly forgottenPassword: ForgottenPassword | null;
+  /** As they were when the request came; after an action, as it left them. */
   readonly settings: SiteSettings;
+  /** The settings as they are now. */
+  readonly readSettings: () => Promise<SiteSettings>;
   readonly locale: Locale;
   /** Null for a visitor. */
   readonly administrator: Administrator | null;

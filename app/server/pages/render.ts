@@ -39,6 +39,7 @@ export async function render(
   const now = parts.now();
   const nonce =
     administrator === null && !parts.development ? undefined : randomBytes(16).toString("base64url");
+  const readSettingsNow = () => readSettings(parts.database.read);
   const context: RequestContext = {
     snapshot: parts.database.snapshot,
     readKept: parts.readKept,
@@ -48,7 +49,8 @@ export async function render(
     ownAccount: parts.ownAccount,
     passwords: parts.passwords,
     forgottenPassword: parts.forgottenPassword,
-    settings: await readSettings(parts.database.read),
+    settings: await readSettingsNow(),
+    readSettings: readSettingsNow,
     locale: asked.locale,
     administrator,
     address: asked.address,

@@ -13,6 +13,9 @@ test("settings are saved and shown on every page; who has stale ones is told so;
   const change = { ...texts, loaded, siteName: "Gamelle Laval", "hidden:leonhart": "" };
   const saved = await post("/admin/settings", change);
   expect(saved.status).toBe(200);
+  // Without scripts, the page that answers the form shows them too, in its frame and in its fields.
+  const shows = ["<title>Site settings · Gamelle Laval", 'value="Gamelle Laval"', "Baby-foot Québec"];
+  expect(shows.map((text) => saved.html.includes(text))).toEqual([true, true, false]);
   expect(await site.html("/")).toContain("Gamelle Laval");
   expect(await readSettings(site.database.read)).toMatchObject({ hiddenTables: [] });
   const stale = await post("/admin/settings", { ...texts, loaded, section: "name", siteName: "Autre" });

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
+import { defaultSettings } from "#app/domain/site/site-settings.ts";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
@@ -16,7 +17,9 @@ function post(body: BodyInit, change: Partial<RequestContext> = {}) {
   const log = { info: () => {}, warn: () => {}, error: (details: object) => logged.push(details) };
   const url = new URL("https://foos.example/admin/undo");
   const authentication = { administratorOf: () => Promise.resolve(ana) };
-  const own = { administrator: ana, authentication, url, log, reference: "ref", ...change } as RequestContext;
+  const readSettings = () => Promise.resolve(defaultSettings);
+  const ours = { administrator: ana, authentication, readSettings, url, log, reference: "ref" };
+  const own = { ...ours, ...change } as RequestContext;
   const context = new RouterContextProvider();
   context.set(requestContext, own);
   const request = new Request(own.url, { method: "POST", body });

@@ -40,8 +40,8 @@ export function administratorAction<Answer>(
   return async ({ context: provider, request, params }: ActionFunctionArgs): Promise<Answer> => {
     const context = provider.get(requestContext);
     const { administrator, authentication, database, now, newId } = context;
+    const isApplication = context.url.pathname.endsWith(".data");
     const refuseStranger = (form: FormData) => {
-      const isApplication = context.url.pathname.endsWith(".data");
       if (isApplication && onFailure) return onFailure({ form, status: 401, cause: m.signed_out() });
       throw data(null, { status: 401 });
     };
@@ -57,7 +57,10 @@ export function administratorAction<Answer>(
     const reason = formText(form, "reason").trim() || undefined;
     const operator: Operator = { database, author: administrator.email, now, newId, reason };
     try {
-      return await work({ context, administrator, operator, form, headers: request.headers, params });
+      const answer = await work({ context, administrator, operator, form, headers: request.headers, params });
+      // The document that shows the answer is read in this same request: with the settings as they are by now.
+      if (!isApplication) provider.set(requestContext, await withSettingsOfNow(context));
+      return answer;
     } catch (error) {
       // Redirects and pages that are not there come as responses.
       if (!onFailure || !(error instanceof Error)) throw error;
@@ -67,6 +70,10 @@ export function administratorAction<Answer>(
       return onFailure({ form, status: cause === undefined ? 500 : fault === "diskFull" ? 507 : 503, cause });
     }
   };
+}
+
+async function withSettingsOfNow(context: RequestContext): Promise<RequestContext> {
+  return { ...context, settings: await context.readSettings() };
 }
 
 /** Why the reason that goes with an action is refused (R64). */
