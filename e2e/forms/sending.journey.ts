@@ -83,6 +83,26 @@ test("a token on a slow connection: it is said that they are on their way, and t
   expect(count).toBe(1);
 });
 
+test("what was refused may be sent again as soon as it is answered, before the page is even painted", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto(`${site.address}/admin/settings`);
+  const contact = page.getByRole("form", { name: "Contact" });
+  await contact.evaluate((form: HTMLFormElement) => {
+    const address = form.elements.namedItem("socialLink") as HTMLInputElement;
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      address.value = "https://social.example/laval";
+      form.requestSubmit(form.querySelector("button"));
+    }).observe(form.querySelector(".outcome") as Element, { childList: true });
+  });
+  await contact.getByLabel("Adresse sur ce réseau").fill("pas une adresse");
+  await contact.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(contact.getByText("Réglages enregistrés.")).toBeVisible();
+});
+
 test("a link within the page that is followed while a form is on its way keeps what comes of it", async ({
   page,
   site,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useFetchers } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { useIsSending } from "./use-is-sending.ts";
@@ -25,7 +25,8 @@ export function SendingStatus() {
 function useSentOnce(isSending: boolean): void {
   const isOnItsWay = useRef(false);
   const sent = useRef(new Map<EventTarget, HTMLElement | null>());
-  useEffect(() => {
+  // With the answer itself: what it says may be acted on before the page is painted.
+  useLayoutEffect(() => {
     isOnItsWay.current = isSending;
     if (!isSending) sent.current.clear();
   }, [isSending]);
