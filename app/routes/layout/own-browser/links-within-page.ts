@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 
 /** Path and search of the page that the router shows; undefined until it shows one. */
@@ -20,7 +20,8 @@ export function keepLinksWithinPage(): void {
 /** Notes which page the router shows, for `keepLinksWithinPage`. */
 export function useShownPage(): void {
   const { pathname, search } = useLocation();
-  useEffect(() => {
+  // With the page itself: “Back” may be pressed before it is painted.
+  useLayoutEffect(() => {
     shown = pathname + search;
   }, [pathname, search]);
 }
