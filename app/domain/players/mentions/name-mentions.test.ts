@@ -44,6 +44,13 @@ describe("someone who is named in a text is shown under another name", () => {
   });
 });
 
+test("what a hyphen joins in a text stays in its order too, unless the order of the name is lost", () => {
+  const written = mentionKeys(["Anne Marie Roy", nameKey("Marie Anne Roy")]);
+  expect(replaceMentions("Marie-Anne Roy, Roy Anne-Marie", written, "X")).toBe("Marie-Anne Roy, X");
+  const key = mentionKeys([nameKey("Marie Anne Roy")]);
+  expect(replaceMentions("Marie-Anne Roy", key, "X")).toBe("X");
+});
+
 test("a name that begins or ends with an apostrophe of its own is found as it is, and after an elision", () => {
   const keys = mentionKeys(["d'amours lou", "james lee'"].map(nameKey));
   expect(replaceMentions("Lou D’Amours et D’Amours, Lou", keys, "X")).toBe("X et X");

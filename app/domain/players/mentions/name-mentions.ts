@@ -47,8 +47,14 @@ export function bareWord(text: string, { start, end }: TextWord): TextWord {
   return { ...bare, folded: foldName(text.slice(bare.start, bare.end)) };
 }
 
-/** Names by their parts in alphabetical order; of each what a hyphen joins, which stays in its order. */
-type NamesByParts = ReadonlyMap<string, readonly (readonly string[])[]>;
+/** A name as it stands somewhere: what hyphens join in it, and its parts in their order. A name key has lost the order. */
+interface WrittenName {
+  readonly joined: readonly string[];
+  readonly order: string | null;
+}
+
+/** Names by their parts in alphabetical order. */
+type NamesByParts<Name = WrittenName> = ReadonlyMap<string, readonly Name[]>;
 
 /** Names to look for within texts, grouped by their number of parts. */
 export type MentionKeys = ReadonlyMap<number, NamesByParts>;
@@ -64,25 +70,52 @@ function keyOf(parts: readonly string[]): string {
   return parts.toSorted().join(" ");
 }
 
-/** What a hyphen joins: "anne marie". Anne-Marie is not Marie-Anne. */
-function joinedIn(name: string): string[] {
-  return foldName(name)
+function writtenName(name: string): WrittenName {
+  const joined = foldName(name)
     .split(/[^\p{L}\p{N}'-]+/u)
     .map((word) => partsOfName(word))
     .filter((parts) => parts.length > 1)
     .map((parts) => parts.join(" "));
+  return { joined, order: name === nameKey(name) ? null : ` ${partsOfName(name).join(" ")} ` };
 }
 
-/** Names to look for within texts, as they are written or as name keys. */
+/** Of two names of the same parts: what a hyphen joins in either stays in its order. Anne-Marie is not Marie-Anne. */
+function areOne(name: WrittenName, other: WrittenName): boolean {
+  const has = ({ order }: WrittenName, joined: string) => order === null || order.includes(` ${joined} `);
+  return name.joined.every((one) => has(other, one)) && other.joined.every((one) => has(name, one));
+}
+
+/** Names by their parts, or by their signs. A key is left out where another name of the same one says in which order they are. */
+function byParts<Value>(names: Iterable<readonly [name: string, value: Value]>) {
+  const known = new Map<string, (WrittenName & { readonly value: Value })[]>();
+  for (const [name, value] of names) {
+    const key = keyOfName(name);
+    if (key !== "") known.set(key, [...(known.get(key) ?? []), { ...writtenName(name), value }]);
+  }
+  const isVague = ({ joined, order }: WrittenName) => joined.length === 0 && order === null;
+  for (const [key, all] of known) {
+    const clear = new Set(all.flatMap((one) => (isVague(one) ? [] : one.value)));
+    known.set(
+      key,
+      all.filter((one) => !isVague(one) || !clear.has(one.value)),
+    );
+  }
+  return known;
+}
+
+function keyOfName(name: string): string {
+  const parts = partsOfName(name);
+  return parts.length === 0 ? nameKey(name) : keyOf(parts);
+}
+
+/** Names of one person to look for within texts, as they are written or as name keys. */
 export function mentionKeys(names: Iterable<string>): MentionKeys {
-  const bySize = new Map<number, Map<string, (readonly string[])[]>>();
-  for (const name of names) {
-    const parts = partsOfName(name);
+  const bySize = new Map<number, Map<string, readonly WrittenName[]>>();
+  for (const [key, written] of byParts(Array.from(names, (name) => [name, null] as const))) {
+    const parts = partsOfName(key);
     // A single short word is part of too many texts that mean something else.
-    if (parts.length === 0 || (parts.length === 1 && parts.join("").length < 3)) continue;
-    const byParts = bySize.get(parts.length) ?? new Map<string, (readonly string[])[]>();
-    const key = keyOf(parts);
-    bySize.set(parts.length, byParts.set(key, [...(byParts.get(key) ?? []), joinedIn(name)]));
+    if (parts.length === 0 || (parts.length === 1 && key.length < 3)) continue;
+    bySize.set(parts.length, (bySize.get(parts.length) ?? new Map()).set(key, written));
   }
   return bySize;
 }
@@ -94,23 +127,12 @@ export function mentionKeys(names: Iterable<string>): MentionKeys {
 export function nameFinder<Value>(
   names: Iterable<readonly [name: string, value: Value]>,
 ): (text: string) => Value | undefined {
-  const known = new Map<string, { readonly joined: readonly string[]; readonly value: Value }[]>();
-  const keyOfName = (name: string, parts: readonly string[]) =>
-    parts.length === 0 ? nameKey(name) : keyOf(parts);
-  for (const [name, value] of names) {
-    const key = keyOfName(name, partsOfName(name));
-    if (key !== "") known.set(key, [...(known.get(key) ?? []), { joined: joinedIn(name), value }]);
-  }
+  const known = byParts(names);
   return (text) => {
-    const parts = partsOfName(text);
-    const found = known.get(keyOfName(text, parts));
-    return found?.findLast(({ joined }) => areInOrder(parts, joined))?.value;
+    const found = known.get(keyOfName(text));
+    const written = found && writtenName(text);
+    return written && found.findLast((name) => areOne(name, written))?.value;
   };
-}
-
-function areInOrder(parts: readonly string[], joined: readonly string[]): boolean {
-  const written = ` ${parts.join(" ")} `;
-  return joined.every((one) => written.includes(` ${one} `));
 }
 
 /**
@@ -158,8 +180,10 @@ function findMention(
     for (const { start } of formsOf(text, first)) {
       for (const { end } of formsOf(text, last)) {
         const found = { start, end, size };
-        if (isName(cut(text, some, found), names) && areTogether(text, some) && isWhole(text, found))
-          return found;
+        const named = names.get(keyOf(cut(text, some, found)));
+        if (!named || !areTogether(text, some) || !isWhole(text, found)) continue;
+        const written = writtenName(text.slice(start, end));
+        if (named.some((name) => areOne(name, written))) return found;
       }
     }
   }
@@ -187,10 +211,6 @@ function isWhole(text: string, { start, end }: Mention): boolean {
     !/[\p{L}\p{N}][\u2010\u2011-]\u00ad?$/u.test(before) &&
     !/^\u00ad?[\u2010\u2011-]\u00ad?[\p{L}\p{N}]/u.test(behind)
   );
-}
-
-function isName(parts: readonly string[], names: NamesByParts): boolean {
-  return names.get(keyOf(parts))?.some((joined) => areInOrder(parts, joined)) ?? false;
 }
 
 function areTogether(text: string, words: readonly TextWord[]): boolean {

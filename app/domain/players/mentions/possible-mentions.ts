@@ -33,7 +33,7 @@ export function findPossibleMentions(
   written: Iterable<WrittenText>,
 ): PossibleMention[] {
   const own = new Set(names.map(nameKey));
-  const person = { own, words: wordsOfNames(names), sure: mentionKeys(own) };
+  const person = { own, words: wordsOfNames(names), sure: mentionKeys(names) };
   const found = new Map<string, { foundIn: Set<string>; count: number }>();
   for (const { text, where, isName } of written) {
     for (const mention of isName ? inName(text, person, others) : inText(text, person, others)) {
