@@ -69,13 +69,14 @@ test.each([
   { text: "Pierre-Jean Luc Roy", result: "Pierre-Jean Luc Roy", why: "not behind a hyphen" },
   { text: "Jean-Luc Roy-Gagné", result: "Jean-Luc Roy-Gagné", why: "not before one" },
   { text: "Jean - Luc Roy", result: "Jean - Luc Roy", why: "not over a dash" },
+  { text: "J.-L. Côté et M. J.-L. Côté-Roy", result: "X et M. J.-L. Côté-Roy", why: "initials" },
   { text: "Luc Roy", result: "Luc Roy", why: "not a part of it" },
   { text: "Luc-Jean Roy", result: "Luc-Jean Roy", why: "another name of the same parts" },
   { text: "Luc, Jean Roy", result: "Luc, Jean Roy", why: "not two people" },
 ])("a hyphen in a name is as a space: $why: $text", ({ text, result }) => {
-  expect(replaceMentions(text, mentionKeys(["Jean-Luc Roy", "Anne Marie Côté"].map(nameKey)), "X")).toBe(
-    result,
-  );
+  expect(
+    replaceMentions(text, mentionKeys(["Jean-Luc Roy", "Anne Marie Côté", "J.-L. Côté"].map(nameKey)), "X"),
+  ).toBe(result);
 });
 
 test.each(["D’Amours", "D‘Amours", "DʼAmours", "D´Amours", "D`Amours"])(

@@ -11,7 +11,7 @@ export interface TextWord {
 const word = /(?:[\p{L}\p{M}\p{N}\u00ad'’\u2010\u2011-]|(?<=\p{L})[‘`´](?=\p{L}))+/gu;
 const hyphen = /[\u2010\u2011-]/u;
 // With the marks of emphasis that texts may have.
-const joint = /^(?:[\s,.*_]{0,5}|[\u2010\u2011-]\u00ad?)$/u;
+const joint = /^(?:[\s,.*_]{0,5}|\.?[\u2010\u2011-]\u00ad?)$/u;
 /** What French writes onto the beginning of a name: "d’Ana", "qu’Ana"; and English onto its end: "Ana’s". */
 const written = {
   before: /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi|pres)?qu)['’‘ʼ`´](?=.)/iu,
