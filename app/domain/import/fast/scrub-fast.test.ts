@@ -77,7 +77,7 @@ test.each<{ what: string; files: Record<string, Uint8Array> }>([
 ])(
   "R57: an archive that names the person elsewhere loses all but the file that is read: $what",
   ({ files }) => {
-    const read = bytes(outfrom.replaceAll("Ana", "Zoé").replaceAll(/Côté/giu, "Nadeau"));
+    const read = bytes(outfrom.replaceAll("Ana", "Zo&#233;").replaceAll(/Côté/giu, "Nadeau"));
     const archive = zipSync({ "a/outfrom.xml": read, "rien.txt": bytes("rien"), ...files });
     const scrubberOf = (name: string) => createScrubber({ names: new Set([name]), codes: new Set() });
     const after = unzipSync(scrubArchive(archive, scrubberOf("Ana Côté")) ?? archive);
@@ -85,3 +85,25 @@ test.each<{ what: string; files: Record<string, Uint8Array> }>([
     expect(scrubArchive(archive, scrubberOf("Bob Gagnon"))).toBeUndefined();
   },
 );
+
+test.each<{ what: string; files: Record<string, Uint8Array> }>([
+  { what: "letters that are written as numbers", files: { "b.xml": bytes("<a>C&#244;t&#xe9; Ana</a>") } },
+  { what: "letters that JSON escapes", files: { "b.json": bytes(String.raw`["Ana C\u00f4t\u00e9"]`) } },
+  { what: "a spreadsheet", files: { "liste.xlsx": zipSync({ "a.xml": bytes("Ana Côté") }) } },
+])("R57: what an archive holds beside the file that is read may name anybody: $what", ({ files }) => {
+  const read = bytes(outfrom.replaceAll("Ana", "Zoé").replaceAll(/Côté/giu, "Nadeau"));
+  const scrubber = createScrubber({ names: new Set(["Bob Gagnon"]), codes: new Set() });
+  const after = scrubArchive(zipSync({ "outfrom.xml": read, ...files }), scrubber);
+  expect(after && unzipSync(after)).toEqual({ "outfrom.xml": read });
+});
+
+test("R57: what cannot be unpacked from an archive may name anybody", () => {
+  const read = bytes(outfrom);
+  const archive = zipSync({ "outfrom.xml": read, "liste.csv": bytes("Ana") });
+  const lastEntry = Buffer.from(archive).lastIndexOf("PK\x01\x02");
+  // A way of packing that nobody knows.
+  archive[lastEntry + 10] = 99;
+  const scrubber = createScrubber({ names: new Set(["Bob Gagnon"]), codes: new Set() });
+  const after = scrubArchive(archive, scrubber);
+  expect(after && unzipSync(after)).toEqual({ "outfrom.xml": read });
+});

@@ -46,10 +46,15 @@ export function scrubArchive(bytes: Uint8Array, scrubber: PersonScrubber): Uint8
   return left && zipSync({ "outfrom.xml": left });
 }
 
-/** What cannot be unpacked may name anybody. */
+/** Letters that are written by their numbers, in XML or JSON, and bytes of no text: pictures, or what is packed itself. */
+const otherThanLetters = /&#|\\u|(?!\s)\p{Cc}/u;
+
+/** What cannot be unpacked, or not be read as it stands, may name anybody. */
 function mayBeNamedIn(archive: Uint8Array, name: string, scrubber: PersonScrubber): boolean {
   const file = fileInZip(archive, name);
-  return !file.ok || scrubber.mayMention(`${name}\n${decodeText(file.value)}`);
+  if (!file.ok) return true;
+  const text = `${name}\n${decodeText(file.value)}`;
+  return otherThanLetters.test(text) || scrubber.mayMention(text);
 }
 
 /** The texts of a document in its order: those of one person's entry together, every other one alone. */
