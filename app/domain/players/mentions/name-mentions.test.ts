@@ -49,6 +49,10 @@ test("what a hyphen joins in a text stays in its order too, unless the order of 
   expect(replaceMentions("Marie-Anne Roy, Roy Anne-Marie", written, "X")).toBe("Marie-Anne Roy, X");
   const key = mentionKeys([nameKey("Marie Anne Roy")]);
   expect(replaceMentions("Marie-Anne Roy", key, "X")).toBe("X");
+  const both = mentionKeys(["Anne Marie Roy", nameKey("Marie-Anne Roy")]);
+  expect(replaceMentions("Marie-Anne Roy", both, "X")).toBe("X");
+  const two = mentionKeys(["Pat O'Neill Roy"]);
+  expect(replaceMentions("O'Neill-Roy Pat, Roy-O'Neill Pat", two, "X")).toBe("X, Roy-O'Neill Pat");
 });
 
 test("a name that begins or ends with an apostrophe of its own is found as it is, and after an elision", () => {

@@ -114,7 +114,7 @@ export function mentionKeys(names: Iterable<string>): MentionKeys {
   for (const [key, written] of byParts(Array.from(names, (name) => [name, null] as const))) {
     const parts = partsOfName(key);
     // A single short word is part of too many texts that mean something else.
-    if (parts.length === 0 || (parts.length === 1 && key.length < 3)) continue;
+    if (parts.length === 0 || key.length < 3) continue;
     bySize.set(parts.length, (bySize.get(parts.length) ?? new Map()).set(key, written));
   }
   return bySize;

@@ -109,3 +109,8 @@ test.each([
 ])("R57: whether “$text” is looked through: $may: $why", ({ text, may }) => {
   expect(mayMention(text)).toBe(may);
 });
+
+test("R57: a name of signs alone is looked for too", () => {
+  const signs = createScrubber({ names: new Set(["★ ☆"]), codes: new Set() });
+  expect([signs.mayMention('["★☆"]'), signs.mayMention('["★"]')]).toEqual([true, false]);
+});
