@@ -68,6 +68,28 @@ test.each([
   { files: [late, middle, early], order: "early middle late", why: "in any order" },
   { files: [late, withoutLastResult("open", late)], order: "open late", why: "it has one result more" },
   {
+    files: [middle, withoutLastResult("open", middle)],
+    order: "open middle",
+    why: "also of a match whose start it does not say",
+  },
+  {
+    files: [
+      withMatches("bye", late, ([one, ...rest]) => [
+        ...(one ? [one, { ...one, away: [], startAt: null }] : []),
+        ...rest,
+      ]),
+      fileOf("again", ["19:00", "19:10", "19:20", "19:30"]),
+    ],
+    order: "bye again",
+    why: "a bye, which another program leaves out, is no result",
+  },
+  {
+    files: [withoutLastResult("final", late), middle],
+    order: "middle final",
+    why: "the last match began, and has no result yet",
+  },
+  { files: [late, fileOf("one", ["19:00"])], order: "one late", why: "a single start, in the same zone" },
+  {
     files: [
       together("both", late, byAnother("", late, 168)),
       fileOf("again", ["19:00", "19:10", "19:20", "19:30"]),
@@ -88,7 +110,7 @@ test.each([
     why: "a single start",
   },
   { files: [byAnother("late", late, -26), early], order: "early late", why: "from one end of the world" },
-  { files: [byAnother("next week", late, 168), early], order: "next week early", why: "no zone is so far" },
+  { files: [byAnother("next day", late, 27), early], order: "next day early", why: "no zone is so far" },
   {
     files: [late, fileOf("corrected", ["19:00", "19:20", "19:30"])],
     order: "late corrected",
@@ -101,6 +123,11 @@ test.each([
   },
   { files: [late, fileOf("other", ["18:00"])], order: "late other", why: "another night" },
   { files: [late, fileOf("untimed", ["", ""])], order: "late untimed", why: "without any time" },
+  {
+    files: [fileOf("untimed", ["", ""]), fileOf("other", [""])],
+    order: "untimed other",
+    why: "neither has any time",
+  },
   { files: [late, fileOf("leonhart", ["19:00"], "leonhart")], order: "late leonhart", why: "another table" },
   { files: [late], order: "late", why: "alone" },
 ])("$order: $why", ({ files, order }) => {

@@ -20,7 +20,7 @@ const fewestInAnotherZone = 2;
 interface Progress {
   /** When its matches began, as far as it says so, in milliseconds, the earliest first. */
   readonly starts: readonly number[];
-  /** How many of these have a result. */
+  /** How many of its matches have a result, those without a start too: a score is typed for one that nobody called. */
   readonly results: number;
 }
 
@@ -48,9 +48,8 @@ function progressOf({ competitions }: FileTournament): Progress {
   let results = 0;
   for (const { matches } of competitions) {
     for (const match of matches) {
-      if (match.startAt === null) continue;
-      starts.push(Date.parse(match.startAt));
-      if (outcomeOf(match) !== "unplayed") results++;
+      if (match.startAt !== null) starts.push(Date.parse(match.startAt));
+      if (!["unplayed", "bye"].includes(outcomeOf(match))) results++;
     }
   }
   return { starts: starts.sort((one, other) => one - other), results };
