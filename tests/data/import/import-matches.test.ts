@@ -179,7 +179,7 @@ onBothDatabases("import matches", (fresh) => {
     const operator = await start();
     const undated = fileOf(flatFile([flatMatch({ start_at: null, end_at: null })]));
     const result = await importMatches(operator, { ...importing, files: [undated], ...request });
-    expect(result).toMatchObject({ ok: false, refusal: { refusal: { code } } });
+    expect(result).toMatchObject({ ok: false, refusal: { fileName: undated.name, refusal: { code } } });
   });
 
   test("R10: a file without any date takes the day that is given", async () => {

@@ -47,7 +47,7 @@ test.each([
         id: `m${index}`,
         position: index,
         startAt: hour && `2025-03-14T${hour}:00:00.000Z`,
-        score: { home: [7], away: [index] },
+        score: { home: [7], away: [hour === null ? index : 3] },
         compilationId: "c",
       }),
     ) as [Match, Match, Match];
@@ -55,7 +55,7 @@ test.each([
       [first, last],
       [first, between, last].map((one) => inFile(one)),
     );
-    expect(Array.from(result.added, ({ score }) => score)).toEqual([between.score]);
+    expect(Array.from(result.added, ({ position }) => position)).toEqual([1]);
     expect(result).toMatchObject({ unchangedCompiled: 2, compiledDiffering: [], compiledGone: [] });
     const shorter = reconcileMatches([first, between, last], [inFile(first), inFile(last)]);
     expect(shorter).toMatchObject({ compiledDiffering: [], compiledGone: [between], unchangedCompiled: 2 });
