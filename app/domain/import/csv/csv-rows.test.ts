@@ -173,6 +173,12 @@ test.each(["7;", ";7", ";"])("R9: a bye is one, whatever points stand in its row
   ]);
 });
 
+test.each(["exempt", "–", "7", ""])("R9: a bye is one, whatever its score says: %s", (score) => {
+  const [competition] =
+    tournamentsOf(`home;away;score\nAna;Bye;${score}\nAna;Bob;7-3`)[0]?.competitions ?? [];
+  expect(competition?.matches).toMatchObject([{ away: [], score: null }, { score: { home: [7] } }]);
+});
+
 test.each([
   { file: "home;away;number\nAna;Bob;1000001", code: "outOfRange", path: "L2.number" },
   { file: "home;away;round\nAna;Bob;-10001", code: "outOfRange", path: "L2.round" },

@@ -8,8 +8,8 @@ const forfeit = /^(forfait|forfeit|w\.?\s?o\.?|abandon)\b/i;
 const set = /(\d{1,4})\s*[\p{Pd}−:]\s*(\d{1,4})/gu;
 
 /**
- * The score of a row: "7-3", "5-3 2-5 5-4", two columns of points, or the word for a forfeit. `isBye`: points of one side alone say
- * nothing of it (R9).
+ * The score of a row: "7-3", "5-3 2-5 5-4", two columns of points, or the word for a forfeit. `isBye`: what is no score, as a word or
+ * points of one side alone, says nothing of it (R9).
  */
 export function readCsvScore(
   row: CsvCells,
@@ -18,7 +18,8 @@ export function readCsvScore(
   const cell = row.find("score");
   if (cell !== undefined) {
     if (forfeit.test(String(cell.value).trim())) return { score: null, forfeit: true };
-    return { score: scoreOfSets(readSets(cell)), forfeit: false };
+    const sets = readSets(cell) ?? (isBye ? null : cell.refuse("wrongValue", "score"));
+    return { score: sets && scoreOfSets(sets), forfeit: false };
   }
   const home = row.integer("homeScore", "points");
   const away = row.integer("awayScore", "points");
@@ -28,12 +29,13 @@ export function readCsvScore(
   return { score: null, forfeit: false };
 }
 
-function readSets(cell: JsonNode): SetPoints[] {
+/** Null for what is no score. */
+function readSets(cell: JsonNode): SetPoints[] | null {
   const text = cell.text("line");
   const found = [...text.matchAll(set)];
   const [, most] = numberRanges.sets;
   const isWhole = text.replace(set, "").replace(/[\s,;/()|]/g, "") === "";
-  if (!isWhole || found.length === 0 || found.length > most) return cell.refuse("wrongValue", "score");
+  if (!isWhole || found.length === 0 || found.length > most) return null;
   return found.map(([, home, away]) => [
     cell.as(Number(home)).number("points"),
     cell.as(Number(away)).number("points"),
