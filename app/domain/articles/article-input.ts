@@ -91,20 +91,21 @@ function dayIssues(kind: ArticleKind, { day }: Fields): ArticleInputIssue[] {
   return kind === "news" && day === null ? [{ field: "day", code: "dayMissing" }] : [];
 }
 
-/** Whether two are the same to editors: in what is written, but for the line breaks of browsers, and in whether it is published. */
+/** Whether two are the same to editors, but for the line breaks of browsers. */
 export function isSameArticle(one: Article, other: Article): boolean {
   const [earlier, later] = [articleTexts(one), articleTexts(other)];
   const isSame = (field: string) => isSameText(earlier[field] ?? "", later[field] ?? "");
-  return one.state === other.state && Object.keys(earlier).every(isSame);
+  return Object.keys(earlier).every(isSame);
 }
 
-/** An article's fields as its form shows them. */
-export function articleTexts({ title, text, titleEn, textEn, day }: Article): Record<string, string> {
+/** An article's fields as its form shows them, and whether it is published, which the buttons of the form say. */
+export function articleTexts({ title, text, titleEn, textEn, day, state }: Article): Record<string, string> {
   return {
     title: title ?? "",
     text: text ?? "",
     title_en: titleEn ?? "",
     text_en: textEn ?? "",
     day: day ?? "",
+    state,
   };
 }

@@ -9,7 +9,7 @@ import { StepButton } from "#app/ui/step-button.tsx";
 import type { ArticleField, ArticleValues } from "./posted-article.ts";
 
 /** In the order in which the form shows them. */
-const labels: Record<ArticleField | "image", () => string> = {
+const labels: Record<ArticleField | "image" | "state", () => string> = {
   day: m.article_day,
   address: m.article_address,
   title: m.article_title_fr,
@@ -17,6 +17,7 @@ const labels: Record<ArticleField | "image", () => string> = {
   title_en: m.article_title_en,
   text_en: m.article_text_en,
   image: m.article_picture,
+  state: m.article_is_published,
 };
 
 /** The ids of all fields, from the first to the last. */
@@ -25,6 +26,12 @@ export const articleFieldsInOrder = Object.keys(labels);
 /** A field's name in the page's language. */
 export function articleFieldLabel(name: string): string {
   return Object.hasOwn(labels, name) ? labels[name as keyof typeof labels]() : name;
+}
+
+/** What is typed in a field, or said by a button, in words. */
+export function articleFieldValue(name: string, value: string): string {
+  if (name !== "state") return value;
+  return value === "published" ? m.answer_yes() : m.answer_no();
 }
 
 interface ArticleFieldsProps {

@@ -10,7 +10,13 @@ import { StaleNote } from "#app/routes/layout/forms/stale-note.tsx";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
-import { ArticleFields, articleFieldLabel, articleFieldsInOrder, PictureFields } from "./article-fields.tsx";
+import {
+  ArticleFields,
+  articleFieldLabel,
+  articleFieldsInOrder,
+  articleFieldValue,
+  PictureFields,
+} from "./article-fields.tsx";
 import { articleInputSentence } from "./article-input-sentence.ts";
 import { ArticlePreview } from "./article-preview.tsx";
 import type { ArticleField, ArticleValues, ShownAgain } from "./posted-article.ts";
@@ -20,7 +26,7 @@ interface ArticleFormProps {
   readonly values: ArticleValues;
   /** What came of the last submit, where nothing was saved. */
   readonly answer: ShownAgain | undefined;
-  /** How the article is now; undefined for a new one. */
+  /** How the article was when its editor saw it; undefined for a new one. */
   readonly state?: ArticleState;
   /** The fields as the editor saw them; undefined for a new article. */
   readonly loaded?: Readonly<Record<string, string>>;
@@ -94,7 +100,12 @@ function NothingSaved({
   return (
     <>
       {stale === null ? null : (
-        <StaleNote refusal={stale} followed={overtaken?.followed ?? []} labelOf={articleFieldLabel} />
+        <StaleNote
+          refusal={stale}
+          followed={overtaken?.followed ?? []}
+          labelOf={articleFieldLabel}
+          wordOf={articleFieldValue}
+        />
       )}
       {alert === null ? null : <Refusal role="alert" sentence={alert} />}
       <IssueList issues={issues.map(listed)} fields={articleFieldsInOrder} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import { findArticle } from "#app/data/articles/articles.ts";
-import { type Article, articleKinds } from "#app/domain/articles/article.ts";
+import { type Article, articleKinds, articleStates } from "#app/domain/articles/article.ts";
 import { articleId } from "#app/domain/articles/article-address.ts";
 import { articleTexts, isSameArticle } from "#app/domain/articles/article-input.ts";
 import { isEdited, mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
@@ -29,8 +29,8 @@ import {
 export { articleLinks as links } from "#app/routes/layout/articles/article-links.ts";
 
 export const loader = administratorLoader(async ({ context, params }) => {
-  const { id, kind, state, ...article } = await readArticleOf(context, params);
-  return { id, kind, state, values: articleTexts({ id, kind, state, ...article }) };
+  const article = await readArticleOf(context, params);
+  return { id: article.id, kind: article.kind, values: articleTexts(article) };
 });
 
 async function readArticleOf(
@@ -56,7 +56,7 @@ export const action = administratorAction(
     if (state === undefined) return data(shownAgain(form, { preview: previewOf(input.value) }));
     const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
     const saved = await editArticle(operator, id, { input: input.value, state, loaded });
-    if (saved.ok && isSameArticle(stored, saved.value) && !isEdited(loaded, valuesOf(form)))
+    if (saved.ok && isSameArticle(stored, saved.value) && !isEdited(loaded, articleTexts(saved.value)))
       return data(shownAgain(form, { alert: m.nothing_changed() }));
     if (saved.ok) throw redirect(paths.articles({ done: id }), 303);
     const { refusal } = saved;
@@ -72,10 +72,11 @@ export const clientAction = keepFormWithPictures((sentence, form) => shownAgain(
 
 /** Changing an article, publishing it or taking it off the site. */
 export default function EditArticle() {
-  const { id, kind, state, values } = useLoaderData<typeof loader>();
+  const { id, kind, values } = useLoaderData<typeof loader>();
   // The values when the form was opened: values that a later refresh brings have not been seen by the editor.
   const [seen] = useState(values);
   const answer = useActionData<typeof action>();
+  const loaded = answer?.overtaken?.loaded ?? seen;
   const title = kind === "news" ? m.article_edit_news() : m.article_edit_page();
   return (
     <div className="wrap narrow stack">
@@ -88,8 +89,8 @@ export default function EditArticle() {
         kind={kind}
         values={values}
         answer={answer}
-        state={state}
-        loaded={answer?.overtaken?.loaded ?? seen}
+        state={articleStates.find((known) => known === loaded["state"])}
+        loaded={loaded}
       />
     </div>
   );

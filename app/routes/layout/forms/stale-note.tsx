@@ -8,14 +8,14 @@ interface StaleNoteProps {
   readonly refusal: StaleRefusal;
   readonly labelOf: (field: string) => string;
   /** What is chosen, not typed, in the words of its form. */
-  readonly wordOf?: (field: string, value: string) => string;
+  readonly wordOf: (field: string, value: string) => string;
   /** The fields of the form that follow the other edit. */
   readonly followed: readonly string[];
 }
 
 /** What someone else changed while the form was open, and who. */
 export function StaleNote({ refusal: { fields, author, at }, labelOf, wordOf, followed }: StaleNoteProps) {
-  const inWords = (field: string, value: string) => (wordOf?.(field, value) ?? value) || "–";
+  const inWords = (field: string, value: string) => wordOf(field, value) || "–";
   const when = at === null ? "–" : formatInstant(at, currentLocale());
   return (
     <div className="note warn" role="alert">
