@@ -49,12 +49,12 @@ export function mergeOvertaken(
   };
 }
 
-/** Whether a form says something else than it was loaded with. When that is stored already, the form was sent twice. */
+/** Whether what is saved is something else than a form was loaded with. When it was stored already, the form was sent twice. */
 export function isEdited(
   loaded: Readonly<Record<string, string>>,
-  typed: Readonly<Record<string, string>>,
+  saved: Readonly<Record<string, string>>,
 ): boolean {
-  return Object.entries(loaded).some(([field, then]) => !isSameText(then, typed[field] ?? ""));
+  return Object.entries(loaded).some(([field, then]) => !isSameText(then, saved[field] ?? ""));
 }
 
 /** Whether two texts differ in their line breaks at most: browsers send these as CR LF. */

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { findPlayer } from "#app/data/players/players.ts";
 import { isEdited, mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
-import { changedFields, readPlayerInput } from "#app/domain/players/player-input.ts";
+import { changedFields, playerTexts, readPlayerInput } from "#app/domain/players/player-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
@@ -28,7 +28,11 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   if (!input.ok) return refuseInput({ kind: "issues", issues: input.refusal, typed: { ...typed, reason } });
   const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
   const saved = await editPlayer(operator, id, input.value, loaded);
-  if (saved.ok && changedFields(player, saved.value).length === 0 && !isEdited(loaded, typed))
+  if (
+    saved.ok &&
+    changedFields(player, saved.value).length === 0 &&
+    !isEdited(loaded, playerTexts(saved.value))
+  )
     return data<PlayerAnswer>({ kind: "unchanged" });
   if (saved.ok) {
     const operationId = await doneOperation(context, "player.edit", id);

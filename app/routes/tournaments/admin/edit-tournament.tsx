@@ -65,7 +65,7 @@ export const action = administratorAction(
     if (!saved.ok) throw notFound();
     if (fault !== null) throw redirect(paths.editTournament(id, fault), 303);
     const isChanged = changedTournamentFields(stored, saved.value).length > 0;
-    if (!isChanged && !isEdited(loaded, fieldsOf(form)))
+    if (!isChanged && !isEdited(loaded, tournamentTexts(saved.value)))
       return refuse(form, { alert: m.nothing_changed() }, 200);
     throw redirect(listWith(saved.value), 303);
   },
