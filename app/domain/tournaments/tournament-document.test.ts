@@ -34,6 +34,7 @@ test.each([
     edit: { imageUrl: null, imageName: null },
     fields: ["image"],
   },
+  { why: "another picture of one name", edit: { imageUrl: "/uploads/b.webp" }, fields: ["image"] },
 ])("the fields that an edit changes: $why", ({ edit, fields }) => {
   expect(changedTournamentFields(before, { ...before, ...edit })).toEqual(fields);
 });

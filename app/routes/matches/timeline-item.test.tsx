@@ -20,6 +20,8 @@ test("a rating that was entered after the matches it counts for says from which 
   const late = markupOf(<TimelineItem entry={start} />);
   expect(late).toMatch(/26\Wnovembre\W2026<\/time>/);
   expect(late).toContain("compte à partir du 1er\u00a0mars 2025");
-  const inTime = markupOf(<TimelineItem entry={{ ...start, countsFrom: start.at }} />);
-  expect(inTime).not.toContain("compte à partir");
+  for (const countsFrom of [start.at, "2026-11-26"]) {
+    const inTime = markupOf(<TimelineItem entry={{ ...start, countsFrom }} />);
+    expect(inTime).not.toContain("compte à partir");
+  }
 });

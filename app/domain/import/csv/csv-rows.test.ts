@@ -70,6 +70,7 @@ describe("who won, and when", () => {
     { headers: "date;time", cells: "14/01/2025;18:30", start: "2025-01-14T23:30:00.000Z", why: "in winter" },
     { headers: "start", cells: "14/03/2025 18:30", start: "2025-03-14T22:30:00.000Z", why: "in one cell" },
     { headers: "start", cells: "2025-03-14 9:05", start: "2025-03-14T13:05:00.000Z", why: "both so" },
+    { headers: "start", cells: "2025-03-14T9:05", start: "2025-03-14T13:05:00.000Z", why: "with a T" },
     { headers: "date", cells: "14/03/2025", start: null, why: "a day alone is no time" },
     { headers: "time", cells: "18:30", start: null, why: "a time without its day says nothing" },
   ])("$cells: $why", ({ headers, cells, start }) => {
@@ -166,9 +167,11 @@ test("a match of nobody is skipped, a bye is not", () => {
 
 test.each(["7;", ";7", ";"])("R9: a bye is one, whatever points stand in its row: %s", (points) => {
   const [competition] =
-    tournamentsOf(`home;away;score1;score2\nAna;Bye;${points}\nAna;Bob;7;3`)[0]?.competitions ?? [];
+    tournamentsOf(`home;away;score1;score2\nAna;Bye;${points}\nBye;Ana;${points}\nAna;Bob;7;3`)[0]
+      ?.competitions ?? [];
   expect(competition?.matches).toMatchObject([
     { away: [], score: null },
+    { home: [], score: null },
     { score: { home: [7], away: [3] } },
   ]);
 });

@@ -69,6 +69,10 @@ describe("the first bytes", () => {
     { bytes: letters("GIF89a\0\0"), code: "looksLikePicture", why: "a moving picture" },
     { bytes: letters("\0\0\0\x20ftypavif"), code: "looksLikePicture", why: "a picture in a film's coat" },
     { bytes: letters("{\0"), code: "looksLikeProgram", why: "zeros behind a brace" },
+    { bytes: letters("a\0\x01\0"), code: "looksLikeProgram", why: "a letter and a number in two bytes each" },
+    { bytes: letters("\x01\0a\0"), code: "looksLikeProgram", why: "a number and a letter" },
+    { bytes: letters("\0a\0\x01"), code: "looksLikeProgram", why: "the higher byte first" },
+    { bytes: letters("\0\x01\0a"), code: "looksLikeProgram", why: "and the number" },
     { bytes: utf8("\ufeff"), code: "empty", why: "a mark alone" },
   ])("$code: $why", ({ bytes, code }) => {
     expect(contentOf(bytes)).toEqual({ code, path: "" });
