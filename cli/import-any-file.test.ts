@@ -109,6 +109,24 @@ test("several files: players first, and matches and standings where the tourname
   ]);
 });
 
+test.each([
+  { table: "that the files name", fields: {}, options: [] },
+  { table: "that is said", fields: { table: "" }, options: bonzini },
+])(
+  "R33: of two exports of one night the longer one counts, in whatever order they come, on a table $table",
+  async ({ fields, options }) => {
+    const { json, write } = aCommandLine();
+    const last = flatMatch({ round: 2, start_at: "2025-03-14 19:00:00", end_at: "2025-03-14 19:07:00" });
+    const paths = [
+      write("night (1).json", flatFile([flatMatch(), last], fields)),
+      write("night.json", flatFile([flatMatch()], fields)),
+    ];
+    const { answer } = await json("import", ...paths, ...options);
+    const counts = { new: 1, removed: 0 };
+    expect(answer).toMatchObject([{ counts }, { counts }]);
+  },
+);
+
 test("starting ratings are given once; whoever has one keeps it", async () => {
   const { json, write } = aCommandLine();
   const file = write("ratings", "nom;simple;table\nAna Côté;500;Bonzini");

@@ -2,9 +2,9 @@ import type { FileTournament, ResultFile } from "#app/domain/import/result-file.
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** A result file on its table. */
+/** A result file on its table; null where nobody has said it yet. */
 interface ExportedFile {
-  readonly table: StoredTable;
+  readonly table: StoredTable | null;
   readonly resultFile: Pick<ResultFile, "tournaments">;
 }
 
