@@ -1,5 +1,7 @@
-import { beforeAll } from "vitest";
 import { defaultLocale, readLocaleFrom } from "#app/i18n/locale.ts";
 
-/** Files of tests share their modules: each begins in French, whatever the one before it spoke. */
-beforeAll(() => readLocaleFrom(() => defaultLocale));
+/**
+ * Files of tests share their modules: each begins in French, whatever the one before it spoke. Not in a hook, which would come too
+ * late for the sentences in its tables.
+ */
+readLocaleFrom(() => defaultLocale);
