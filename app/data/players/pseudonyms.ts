@@ -1,5 +1,10 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { createDisguise, type Disguise, type HiddenPerson } from "#app/domain/players/mentions/disguise.ts";
+import {
+  createDisguise,
+  type Disguise,
+  type HiddenPerson,
+  needsOthers,
+} from "#app/domain/players/mentions/disguise.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** The pseudonyms of a table's players, by their ids. */
@@ -34,5 +39,10 @@ export async function readDisguise(db: Queries): Promise<Disguise> {
     });
   }
   const hidden = [...people.values()].map((one) => ({ ...one, licenses: one.licenses.filter(Boolean) }));
-  return createDisguise(hidden);
+  return createDisguise(hidden, needsOthers(hidden) ? await listNames(db) : []);
+}
+
+async function listNames(db: Queries): Promise<string[]> {
+  const people = await db.selectFrom("people").select("name").where("erasedAt", "is", null).execute();
+  return people.map(({ name }) => name);
 }

@@ -2,10 +2,12 @@ import type { Queries } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
 import { listEarlierIdentities, listEarlierOwners } from "#app/data/players/audit-texts.ts";
 import { listPeople } from "#app/data/players/people-rows.ts";
-import { listAliasesOfPerson } from "#app/data/players/player-aliases.ts";
+import { listAliasesOfPerson, listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listSidesOf } from "#app/data/players/scrubbed-rows.ts";
+import { listWrittenTexts } from "#app/data/players/written-texts.ts";
 import { nameFinder } from "#app/domain/players/mentions/name-mentions.ts";
 import { nobody, type PersonTraces } from "#app/domain/players/mentions/person-scrubber.ts";
+import { findNamesOfOthers } from "#app/domain/players/mentions/possible-mentions.ts";
 
 /**
  * Every name, licence and code by which a person is known anywhere, earlier ones too. What is somebody else's is not theirs, where
@@ -24,9 +26,11 @@ export async function findTraces(
     earlier.push(...(await listEarlierIdentities(db, id)));
   const names = earlier.flatMap(({ name, pseudonym }) => notOf(others, [name, pseudonym ?? ""]));
   const codes = earlier.flatMap(({ coralId, license }) => [coralId, license]);
+  const all = present([...now.names, ...names, ...mentions]);
   return {
-    names: present([...now.names, ...names, ...mentions]),
+    names: all,
     codes: present([...now.codes, ...codes]).difference(others.codes),
+    others: present([...others.names, ...findNamesOfOthers([...all], await listWrittenTexts(db))]),
   };
 }
 
@@ -44,14 +48,18 @@ export async function areTracesComplete(
 
 /** Everyone else: whether a name is theirs, as texts mention it, and their licences and codes. */
 interface Others {
+  readonly names: readonly string[];
   readonly isTheirs: (name: string) => boolean;
   readonly codes: ReadonlySet<string>;
 }
 
 async function readOthers(db: Queries, personId: string): Promise<Others> {
   const people = (await listPeople(db)).filter(({ id }) => id !== personId);
+  const aliases = await listPlayerAliases(db);
+  const written = aliases.filter((alias) => alias.kind === "name" && alias.personId !== personId);
   const named = nameFinder(people.map(({ name }) => [name, true]));
   return {
+    names: [...people.map(({ name }) => name), ...written.map(({ value }) => value)],
     isTheirs: (name) => named(name) === true,
     codes: present(people.flatMap(({ coralId, license }) => [coralId, license])),
   };

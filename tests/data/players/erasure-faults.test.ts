@@ -113,6 +113,39 @@ onBothDatabases("faults of erasing", (fresh) => {
     expect(JSON.stringify(sides)).not.toContain("Nadeau");
   });
 
+  test("R57, R59: a word that an administrator ticks stays where it is part of somebody else's name", async () => {
+    const operator = await anOperator(await fresh());
+    const [lea, luc, alone] = ["Léa Nadeau", "Luc Nadeau", "Nadeau"].map((name, index) => ({
+      license: name === "Léa Nadeau" ? "00654321" : null,
+      code: name === "Léa Nadeau" ? `LEA99${index}` : null,
+      name,
+    }));
+    const night = flatFile([
+      flatMatch({ home: { players: [zoe] }, away: { players: [lea] } }),
+      flatMatch({ home: { players: [luc] }, round: 2 }),
+      flatMatch({ home: { players: [alone] }, round: 3 }),
+    ]);
+    const left = { kind: "leave" as const };
+    const choices = { "name Luc Nadeau": left, "name Nadeau": left };
+    await importMatches(operator, { ...importing, files: [fileOf(night)], choices });
+    const id = await makeTournament(operator, {
+      about: "Nadeau bat Léa Nadeau, puis NADEAU, Léa et Luc Nadeau.",
+    });
+    const request = { playerId: await idOfZoe(operator), confirmation: "Zoé Nadeau", dryRun: false };
+    await erasePlayer(operator, { ...request, mentions: ["Nadeau"] });
+    const [file = ""] = await keptFiles(operator);
+    expect(file.match(/"name":"(?:[^"]*Nadeau|Anonymous)"/g)?.sort()).toEqual([
+      '"name":"Anonymous"',
+      '"name":"Anonymous"',
+      '"name":"Luc Nadeau"',
+      '"name":"Léa Nadeau"',
+    ]);
+    const tournaments = operator.database.read.selectFrom("tournaments");
+    expect(await tournaments.select("about").where("id", "=", id).execute()).toEqual([
+      { about: "Anonymous bat Léa Nadeau, puis NADEAU, Léa et Luc Nadeau." },
+    ]);
+  });
+
   test.each([{ about: "Un mot de Z. Nadeau." }, { about_en: "A word by Z. Nadeau." }])(
     "R57: a possible mention in what a tournament says of itself is listed, in each language",
     async (said) => {

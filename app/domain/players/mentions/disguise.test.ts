@@ -23,6 +23,14 @@ test.each([
   expect(disguise.text(text)).toBe(shown);
 });
 
+test("R59: a word that means somebody hidden stays where it is part of somebody else's name", () => {
+  const people = [{ pseudonym: "Renard bleu", names: ["Ana Côté", "cote"], licenses: [] }];
+  const { text } = createDisguise(people, ["Luc Côté", "Léa-Mai Côté Roy"]);
+  expect(text("Côté bat Luc Côté, CÔTÉ Luc et Léa-Mai Côté Roy, avec Ana Côté")).toBe(
+    "Renard bleu bat Luc Côté, CÔTÉ Luc et Léa-Mai Côté Roy, avec Renard bleu",
+  );
+});
+
 test("R59: a name with a hyphen is hidden where it is written with a space, and the other way round", () => {
   const two = createDisguise([
     { pseudonym: "Renard bleu", names: ["Jean-Luc Roy"], licenses: [] },

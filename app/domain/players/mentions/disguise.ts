@@ -1,4 +1,4 @@
-import { mentionKeys, nameFinder, replaceMentions } from "./name-mentions.ts";
+import { mentionKeys, nameFinder, partsOfName, replaceMentions } from "./name-mentions.ts";
 
 /** Someone who is shown under a pseudonym, with the names and licences by which texts may mention them. */
 export interface HiddenPerson {
@@ -16,8 +16,13 @@ export interface Disguise {
   readonly text: (text: string) => string;
 }
 
-/** The disguise for some people. */
-export function createDisguise(people: readonly HiddenPerson[]): Disguise {
+/** Whether somebody is found by a single word, which may also be a part of other people's names. */
+export function needsOthers(people: readonly HiddenPerson[]): boolean {
+  return people.some(({ names }) => names.some((name) => partsOfName(name).length === 1));
+}
+
+/** The disguise for some people. `others`: names in which a word that means one of them stays; only asked for by `needsOthers`. */
+export function createDisguise(people: readonly HiddenPerson[], others: readonly string[] = []): Disguise {
   const byLicense = new Map(
     people.flatMap((one) => one.licenses.map((code) => [code, one.pseudonym] as const)),
   );
@@ -26,9 +31,10 @@ export function createDisguise(people: readonly HiddenPerson[]): Disguise {
     pseudonym: one.pseudonym,
     keys: mentionKeys(one.names),
   }));
+  const kept = mentionKeys(others);
   return {
     nameOf: ({ name, license }) => byLicense.get(license ?? "") ?? byName(name) ?? null,
     text: (text) =>
-      mentions.reduce((shown, { pseudonym, keys }) => replaceMentions(shown, keys, pseudonym), text),
+      mentions.reduce((shown, { pseudonym, keys }) => replaceMentions(shown, keys, pseudonym, kept), text),
   };
 }

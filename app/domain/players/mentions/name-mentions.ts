@@ -137,9 +137,9 @@ export function nameFinder<Value>(
 
 /**
  * Replaces every mention of the names in a text. Accents, case, hyphens and the order of the words do not matter, but
- * that of parts that a hyphen joins. A part of a longer word is no mention.
+ * that of parts that a hyphen joins. A part of a longer word is no mention, and a name of one word is none within a name of `others`.
  */
-export function replaceMentions(text: string, keys: MentionKeys, by: string): string {
+export function replaceMentions(text: string, keys: MentionKeys, by: string, others?: MentionKeys): string {
   if (keys.size === 0) return text;
   const words = partsOfText(text);
   const longestFirst = new Map([...keys].sort(([one], [other]) => other - one));
@@ -151,13 +151,23 @@ export function replaceMentions(text: string, keys: MentionKeys, by: string): st
     // Nearly every word is in no name.
     const isPart = formsOf(text, words[index]).some(({ folded }) => parts.has(folded));
     const found = isPart ? findMention(text, words, index, longestFirst) : undefined;
-    if (!found) continue;
+    if (!found || (others && found.size === 1 && isWithin(text, words, index, others))) continue;
     result += text.slice(done, found.start) + by;
     done = found.end;
     if (text.slice(found.start, done).includes("(") && text[done] === ")") done++;
     index += found.size - 1;
   }
   return done === 0 ? text : result + text.slice(done);
+}
+
+/** Whether a word is a part of one of some names. */
+function isWithin(text: string, words: readonly TextWord[], index: number, names: MentionKeys): boolean {
+  const longer = [...names].filter(([size]) => size > 1);
+  return longer.some((one) =>
+    words
+      .slice(Math.max(0, index - one[0] + 1), index + 1)
+      .some((_, before) => findMention(text, words, index - before, new Map([one])) !== undefined),
+  );
 }
 
 interface Mention {

@@ -11,6 +11,8 @@ export interface PersonTraces {
   readonly names: ReadonlySet<string>;
   /** Licences and platform codes. */
   readonly codes: ReadonlySet<string>;
+  /** Names of others, in which a word that means the person stays. */
+  readonly others?: ReadonlySet<string>;
 }
 
 const nameField = /^((first|last|given|family|full|middle|nick)[_-]?name|name|surname|nom|prénom|prenom)$/i;
@@ -46,7 +48,7 @@ export interface PersonScrubber {
  */
 export function createScrubber(traces: PersonTraces): PersonScrubber {
   const named = nameFinder([...traces.names].map((name) => [name, true]));
-  const mentions = mentionKeys(traces.names);
+  const [mentions, others] = [mentionKeys(traces.names), mentionKeys(traces.others ?? [])];
   const codes = new Set([...traces.codes].map((code) => code.trim()));
   const bare = new Set([...codes].filter((code) => /^0+\d{5,}$/.test(code)).map(withoutZeros));
   const numbers = numberMentions(codes);
@@ -70,7 +72,7 @@ export function createScrubber(traces: PersonTraces): PersonScrubber {
   }
 
   function scrubWritten(text: string): string {
-    return writtenNumbers(replaceMentions(text, mentions, nobody));
+    return writtenNumbers(replaceMentions(text, mentions, nobody, others));
   }
 
   function scrubJson(text: string): string {

@@ -32,8 +32,7 @@ export function findPossibleMentions(
   others: ReadonlySet<string>,
   written: Iterable<WrittenText>,
 ): PossibleMention[] {
-  const own = new Set(names.map(nameKey));
-  const person = { own, words: wordsOfNames(names), sure: mentionKeys(names) };
+  const person = personOf(names);
   const found = new Map<string, { foundIn: Set<string>; count: number }>();
   for (const { text, where, isName } of written) {
     for (const mention of isName ? inName(text, person, others) : inText(text, person, others)) {
@@ -47,10 +46,24 @@ export function findPossibleMentions(
     .sort((one, other) => other.count - one.count || compareKeys(one.text, other.text));
 }
 
+/** The written names that have a word of a person's names beside another full name: they are somebody else's. */
+export function findNamesOfOthers(names: readonly string[], written: Iterable<WrittenText>): string[] {
+  const person = personOf(names);
+  return [...written].flatMap(({ text, isName }) => {
+    if (!isName || person.own.has(nameKey(text))) return [];
+    return hasOwnWord(text, person) && hasSecondName(text, person) ? [text] : [];
+  });
+}
+
 interface Person {
   readonly own: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
   readonly sure: ReturnType<typeof mentionKeys>;
+}
+
+function personOf(names: readonly string[]): Person {
+  const own = new Set(names.map(nameKey));
+  return { own, words: wordsOfNames(names), sure: mentionKeys(names) };
 }
 
 function wordsOfNames(names: readonly string[]): Set<string> {
@@ -60,11 +73,17 @@ function wordsOfNames(names: readonly string[]): Set<string> {
 function inName(text: string, person: Person, others: ReadonlySet<string>): string[] {
   const key = nameKey(text);
   if (person.own.has(key) || others.has(key)) return [];
-  const words = wordsOfText(text);
-  if (!words.some((word) => isOwn(word, person))) return [];
-  const rest = words.filter((word) => !isOwn(word, person) && !isInitial(word, person));
-  // With a second full name beside it, it is another person.
-  return rest.every((word) => isSuffix(text, word)) ? [text] : [];
+  return hasOwnWord(text, person) && !hasSecondName(text, person) ? [text] : [];
+}
+
+function hasOwnWord(text: string, person: Person): boolean {
+  return wordsOfText(text).some((word) => isOwn(word, person));
+}
+
+/** With a second full name beside the person's, it is another person. */
+function hasSecondName(text: string, person: Person): boolean {
+  const rest = wordsOfText(text).filter((word) => !isOwn(word, person) && !isInitial(word, person));
+  return rest.some((word) => !isSuffix(text, word));
 }
 
 function inText(text: string, person: Person, others: ReadonlySet<string>): string[] {

@@ -6,7 +6,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 export function PossibleMentions({ mentions }: { readonly mentions: readonly PossibleMention[] }) {
   if (mentions.length === 0) return null;
   return (
-    <fieldset>
+    <fieldset className="field">
       <legend>{m.writings_title()}</legend>
       <p>{m.writings_hint()}</p>
       {mentions.map(({ text, foundIn, count }) => (
