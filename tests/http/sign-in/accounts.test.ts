@@ -171,7 +171,7 @@ describe("one's own account", () => {
       uri,
       codes: backup.join(" "),
     });
-    expect(wrong.html).toContain("This code is incorrect.");
+    expect(wrong.html).toContain("This code is incorrect");
     expect(shownKey(wrong.html)).toBe(secret);
     const proved = await post("/admin/account", { step: "prove", code: await codeOf(secret) });
     expect(proved.html).toContain("Two-factor authentication is on.");
@@ -185,7 +185,7 @@ describe("one's own account", () => {
     const answer = (code: string) =>
       site.post("/login?lang=en&step=code", new URLSearchParams({ code }), { cookie: pending });
     const refused = await answer("123456");
-    expect([refused.status, (await refused.text()).includes("This code is incorrect.")]).toEqual([401, true]);
+    expect([refused.status, (await refused.text()).includes("This code is incorrect")]).toEqual([401, true]);
     const entered = await answer(backup[0] ?? "");
     expect(entered.status).toBe(303);
     const session = sessionOf(entered);
