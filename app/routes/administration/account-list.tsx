@@ -24,26 +24,28 @@ export function AccountList({ own, accounts }: AccountListProps) {
               {m.administrators_since({ when: formatInstant(createdAt, currentLocale()) })}
             </span>
           </span>
-          {email === own ? null : (
-            <Form method="post">
-              <input type="hidden" name="email" value={email} />
-              <StepButton step="reset" look="compact">
-                {m.administrators_reset()} <span className="sr">{email}</span>
-              </StepButton>
-            </Form>
-          )}
           {accounts.length === 1 ? null : (
-            <Form method="post">
-              <input type="hidden" name="email" value={email} />
-              <details>
-                <summary className="btn compact">
-                  {m.administrators_remove()} <span className="sr">{email}</span>
-                </summary>
-                <StepButton step="remove" look="compact danger">
-                  {m.administrators_remove_do()} <span className="sr">{email}</span>
-                </StepButton>
-              </details>
-            </Form>
+            <div className="row-acts">
+              {email === own ? null : (
+                <Form method="post">
+                  <input type="hidden" name="email" value={email} />
+                  <StepButton step="reset" look="compact">
+                    {m.administrators_reset()} <span className="sr">{email}</span>
+                  </StepButton>
+                </Form>
+              )}
+              <Form method="post">
+                <input type="hidden" name="email" value={email} />
+                <details>
+                  <summary className="btn compact">
+                    {m.administrators_remove()} <span className="sr">{email}</span>
+                  </summary>
+                  <StepButton step="remove" look="compact danger">
+                    {m.administrators_remove_do()} <span className="sr">{email}</span>
+                  </StepButton>
+                </details>
+              </Form>
+            </div>
           )}
         </li>
       ))}

@@ -19,7 +19,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
   const context = provider.get(requestContext);
   const token = context.url.searchParams.get("token") ?? "";
   const email = await context.snapshot((db) => readInvitation(db, token, context.now()));
-  return { token, email: email ?? null };
+  return { token, email: email ?? null, signedIn: context.administrator?.email ?? null };
 }
 
 /** An invitation's one-time link (R50, R51): whoever holds the token, once. */
@@ -41,17 +41,18 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
 export const headers = headersOfAction;
 
 export default function Invitation() {
-  const { token, email } = useLoaderData<typeof loader>();
+  const { token, email, signedIn } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <OneTimePage
-      title={m.invitation_title()}
+      title={email === null ? m.invitation_used_title() : m.invitation_title()}
       refusal={refused?.refusal}
       token={email === null ? null : token}
       email={email}
       usedUp={m.invitation_used()}
     >
       <p>{m.invitation_intro({ email: email ?? "" })}</p>
+      {signedIn === null ? null : <p className="note warn">{m.invitation_signed_in({ email: signedIn })}</p>}
     </OneTimePage>
   );
 }

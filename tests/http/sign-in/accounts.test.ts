@@ -17,9 +17,13 @@ async function invite(site: TestSite, post: Awaited<ReturnType<typeof signedIn>>
 
 describe("invitations (R51)", () => {
   test("a one-time link makes the account, once, and signs it in", async () => {
-    const { site, post } = await signedIn();
+    const { site, post, cookie } = await signedIn();
     const { token, accept } = await invite(site, post, "Zoe@Laval.example");
-    expect(await site.html(`/invitation?token=${token}`)).toContain("zoe@laval.example");
+    const link = `/invitation?lang=en&token=${token}`;
+    const fresh = await site.html(link);
+    expect(fresh).toContain("zoe@laval.example");
+    expect(fresh).not.toContain("in the session of");
+    expect(await site.html(link, { cookie })).toContain(`in the session of ${administrator.email}`);
     const short = await accept("court");
     expect([short.status, wrongField(await short.text())]).toEqual([400, "password"]);
     const joined = await accept("quatre rods et une gamelle");
