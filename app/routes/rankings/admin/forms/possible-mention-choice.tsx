@@ -13,7 +13,7 @@ export function PossibleMentions({ mentions }: { readonly mentions: readonly Pos
         <label key={text} className="check">
           <input type="checkbox" name="writing" value={text} />
           <span>
-            {text}{" "}
+            <b>{text}</b>{" "}
             <span className="soft">{m.writings_where({ count, where: foundIn.join(betweenFacts) })}</span>
           </span>
         </label>
