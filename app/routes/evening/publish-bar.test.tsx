@@ -139,12 +139,12 @@ test("neither button can be pressed twice", () => {
 
 test("how far the work is stands in the bar, which is always in sight", () => {
   const status = /<div role="status"[^>]*>(.*?)<\/div>/;
-  expect(status.exec(barOf([], {}, true).markup)?.[1]).toContain(m.evening_working());
+  expect(status.exec(barOf([], {}, true).markup)?.[1]).toContain(m.preview_working());
   expect(barOf([], {}, true).markup).toMatch(/^<div class="publish-bar">.*<progress aria-label=/);
   expect(status.exec(barOf([]).markup)?.[1]).toBe("");
   const publishing = status.exec(barOf([], {}, true, true).markup)?.[1];
   expect(publishing).toContain(m.evening_publishing());
-  expect(publishing).not.toContain(m.evening_working());
+  expect(publishing).not.toContain(m.preview_working());
 });
 
 test("files that bring nothing have no button", () => {

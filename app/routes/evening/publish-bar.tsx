@@ -33,7 +33,7 @@ export function PublishBar({ preview, isBusy, isPublishing }: PublishBarProps) {
   const { files, totals, undecided, isEmpty } = preview;
   const working = (
     <div role="status" className="publish-working">
-      {isBusy ? <WorkProgress label={isPublishing ? m.evening_publishing() : m.evening_working()} /> : null}
+      {isBusy ? <WorkProgress label={isPublishing ? m.evening_publishing() : m.preview_working()} /> : null}
     </div>
   );
   const isUnread = files.length > 0 && files.every((file) => file.isLeftOut || isRefused(file));

@@ -16,7 +16,7 @@ export function ImportPage({ title, answer, children }: ImportPageProps) {
     <div className="wrap narrow stack">
       <PageHead title={title} />
       <h1>{title}</h1>
-      <ImportOutcome answer={answer} isBusy={false} />
+      <ImportOutcome answer={answer} step={null} />
       {children}
     </div>
   );

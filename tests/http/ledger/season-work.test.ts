@@ -186,7 +186,12 @@ test("R36: results are imported on their tournament's page, and a file that hold
   );
   const standings = [{ rank: 1, players: [{ license: null, name: "Ana Côté" }] }];
   const file = flatFile([], { event: { standings } });
-  expect((await results(file, "preview")).html).toContain("nothing has been written yet");
+  const previewed = (await results(file, "preview")).html;
+  expect(previewed).toContain("nothing has been written yet");
+  // That the file is of another tournament is read before it is imported, without a click.
+  expect(previewed.replaceAll("<!-- -->", "")).toMatch(
+    /<details open=""><summary>[^<]+ \(1\)<\/summary><ul><li>The file is about “Ouvert de Laval”/,
+  );
   const { html } = await results(file);
   expect(html).toContain("Results imported successfully!");
   expect(html).toContain("New: 1; changed: 0");

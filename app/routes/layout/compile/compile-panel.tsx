@@ -20,6 +20,7 @@ interface CompilePanelProps {
 export function CompilePanel({ table, waiting, isOwnPage = false, previewed }: CompilePanelProps) {
   const fetcher = useFetcher<CompileAnswer>();
   const isBusy = fetcher.state !== "idle";
+  const isPreview = fetcher.formData?.get("step") === "preview";
   const preview = fetcher.data ?? previewed;
   const isLate = preview?.kind === "compiled" && preview.report.table === table && preview.inOrder !== null;
   // A form that was just sent stays: whoever sent it stands in it.
@@ -45,7 +46,9 @@ export function CompilePanel({ table, waiting, isOwnPage = false, previewed }: C
           </p>
         </AnsweredForm>
       ) : null}
-      <div role="status">{isBusy ? <WorkProgress label={m.compile_loading()} /> : null}</div>
+      <div role="status">
+        {isBusy ? <WorkProgress label={isPreview ? m.preview_working() : m.compile_loading()} /> : null}
+      </div>
       <CompileOutcome answer={isBusy ? undefined : fetcher.data} />
     </>
   );

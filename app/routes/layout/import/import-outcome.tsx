@@ -11,14 +11,16 @@ import { ImportReportView } from "./import-report-view.tsx";
 
 interface ImportOutcomeProps {
   readonly answer: ImportAnswer | undefined;
-  readonly isBusy: boolean;
+  /** What is on its way, if anything is. */
+  readonly step: "preview" | "import" | null;
 }
 
 /** How far an import is, and what came of it: the page and the focus go there. */
-export function ImportOutcome({ answer, isBusy }: ImportOutcomeProps) {
+export function ImportOutcome({ answer, step }: ImportOutcomeProps) {
+  const label = step === "preview" ? m.preview_working() : m.import_loading();
   return (
     <>
-      <div role="status">{isBusy ? <WorkProgress label={m.import_loading()} /> : null}</div>
+      <div role="status">{step === null ? null : <WorkProgress label={label} />}</div>
       <Outcome of={answer}>{answer === undefined ? null : <Answered answer={answer} />}</Outcome>
     </>
   );

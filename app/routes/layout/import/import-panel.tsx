@@ -27,6 +27,7 @@ interface ImportPanelProps {
 export function ImportPanel({ title, action, file, isOwnPage = false, children }: ImportPanelProps) {
   const fetcher = useFetcher<ImportAnswer>();
   const isBusy = fetcher.state !== "idle";
+  const step = fetcher.formData?.get("step") === "preview" ? "preview" : "import";
   const work = (
     <>
       <AnsweredForm fetcher={fetcher} action={action} encType="multipart/form-data" className="form">
@@ -43,7 +44,7 @@ export function ImportPanel({ title, action, file, isOwnPage = false, children }
           </StepButton>
         </p>
       </AnsweredForm>
-      <ImportOutcome answer={isBusy ? undefined : fetcher.data} isBusy={isBusy} />
+      <ImportOutcome answer={isBusy ? undefined : fetcher.data} step={isBusy ? step : null} />
     </>
   );
   if (isOwnPage) return <div className="panel">{work}</div>;

@@ -8,6 +8,8 @@ import type { ImportReport } from "#app/steps/import/import-report.ts";
 
 // More lines than this would not be read on a page.
 const mostShown = 200;
+// What is to know, such as that the file is of another tournament, is read without a click, unless it is long.
+const mostOpen = 5;
 
 /** One file's counts, and what should be checked. */
 export function ImportReportView(props: { readonly report: ImportReport }) {
@@ -50,15 +52,19 @@ export function ImportReportView(props: { readonly report: ImportReport }) {
         </p>
       )}
       {listsInWords(report).map(({ list, ...lines }) => (
-        <ReportLines key={list} {...lines} />
+        <ReportLines key={list} {...lines} isOpen={list === "warnings" && lines.total <= mostOpen} />
       ))}
     </section>
   );
 }
 
-function ReportLines({ title, lines, total }: Omit<ListInWords, "list">) {
+interface ReportLinesProps extends Omit<ListInWords, "list"> {
+  readonly isOpen: boolean;
+}
+
+function ReportLines({ title, lines, total, isOpen }: ReportLinesProps) {
   return (
-    <details>
+    <details open={isOpen || undefined}>
       <summary>
         {title} ({formatCount(total, currentLocale())})
       </summary>
