@@ -55,13 +55,12 @@ export async function findAuditRow(db: Queries, id: string): Promise<AuditLogRow
   return row && { ...row, undo: null };
 }
 
-/** The parts of an operation that are not undone, latest first. */
+/** The parts of an operation, latest first. They are undone with it, never alone: whether they are, its own row says (R63). */
 export async function listParts(db: Queries, operationId: string): Promise<{ readonly id: string }[]> {
   return db
     .selectFrom("audit_log")
     .select("id")
     .where("partOf", "=", operationId)
-    .where("undoneBy", "is", null)
     .orderBy("number", "desc")
     .execute();
 }
