@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { readNamesNow } from "#app/data/players/names-now.ts";
+import { findPersonOfPlayer } from "#app/data/players/people-rows.ts";
+import { deleteAliases, listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -13,6 +15,7 @@ import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { ana, content, expectClean, undoLatest, unknown } from "./people-steps.ts";
 
 const inFile = { code: ana.coralId, license: ana.license, name: ana.name };
@@ -88,13 +91,41 @@ onBothDatabases("who somebody was", (fresh) => {
       const { id: playerId } = admit(await addPlayer(operator, "bonzini", ana));
       admit(await setPseudonym(operator, { playerId, pseudonym: "Renard bleu" }));
       await importNight(operator, { name: "Renard bleu" });
+      await makeTournament(operator, { about: "Avec A. Côté" });
       const before = await content(operator);
-      admit(await setPseudonym(operator, { playerId, pseudonym: later }));
+      const address = async () => (await findPersonOfPlayer(operator.database.read, playerId))?.address;
+      const first = await address();
+      const { possibleMentions } = admit(await setPseudonym(operator, { playerId, pseudonym: later }));
+      expect(possibleMentions).toHaveLength(later === null ? 0 : 1);
+      // Links that somebody kept lead to the person under another pseudonym too.
+      expect(await address()).toBe(later === null ? null : first);
       expect(await importNight(operator, { name: "Renard bleu" })).toEqual(nothing);
       await undoLatest(operator);
       expect(await content(operator)).toEqual(before);
+      admit(await setPseudonym(operator, { playerId, pseudonym: later }));
+      // It is the person's own now, and no other one's.
+      expect(await setPseudonym(operator, { playerId, pseudonym: "Renard bleu" })).toMatchObject({
+        ok: true,
+      });
     },
   );
+
+  test("R59: a pseudonym also hides what the person was called when this site did not remember it yet", async () => {
+    const operator = await anOperator(await fresh());
+    const { database } = operator;
+    const { id: playerId } = admit(await addPlayer(operator, "bonzini", ana));
+    admit(await editPlayer(operator, playerId, { ...ana, name: "Ana Gagnon" }));
+    const remembered = await listPlayerAliases(database.read);
+    await database.transaction((tx) =>
+      deleteAliases(
+        tx,
+        remembered.map(({ id }) => id),
+      ),
+    );
+    admit(await setPseudonym(operator, { playerId, pseudonym: "Renard bleu" }));
+    const names = (await listPlayerAliases(database.read)).map(({ value }) => value);
+    expect(names.sort()).toEqual(["ana cote"]);
+  });
 
   test("R34: what somebody had earlier means whoever has it now, on every table", async () => {
     const operator = await anOperator(await fresh());

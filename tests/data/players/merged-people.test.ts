@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
@@ -22,15 +23,31 @@ onBothDatabases("people who are merged", (fresh) => {
     admit(await editPlayer(operator, twinHere.id, code));
     admit(await addPlayer(operator, "leonhart", code));
     admit(await setPseudonym(operator, { playerId: twinHere.id, pseudonym: "Renard bleu" }));
+    // Both have an alias: what they were called before.
+    admit(await editPlayer(operator, twinHere.id, { ...code, name: "Anna C. Cote" }));
+    const bob = admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, name: "Bob Roy" }));
+    admit(await editPlayer(operator, bob.id, { ...ana, ...unknown, name: "Bob Roi" }));
     const before = await content(operator);
     const merged = admit(
       await mergePlayers(operator, { from: twinHere.id, into: bonzini.id, dryRun: false }),
     );
     expect(merged).toMatchObject({ alsoMerged: ["leonhart"], alsoMoved: [], pseudonym: "Renard bleu" });
     expect((await listPlayers(operator.database.read)).map(({ id }) => id).sort()).toEqual(
-      [bonzini.id, leonhart.id].sort(),
+      [bonzini.id, leonhart.id, bob.id].sort(),
     );
-    expect(await shownNames(operator)).toEqual(["bonzini Renard bleu", "leonhart Renard bleu"]);
+    expect(await shownNames(operator)).toEqual([
+      "bonzini Bob Roi",
+      "bonzini Renard bleu",
+      "leonhart Renard bleu",
+    ]);
+    const aliases = await listPlayerAliases(operator.database.read);
+    const owners = aliases.map(({ value, personId }) => [value, personId]);
+    expect(owners).toEqual(
+      expect.arrayContaining([
+        ["anna cote", bonzini.personId],
+        ["bob roy", bob.personId],
+      ]),
+    );
     await expectClean(operator);
     await undoLatest(operator);
     expect(await content(operator)).toEqual(before);

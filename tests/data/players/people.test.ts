@@ -181,10 +181,12 @@ onBothDatabases("a person is one row", (fresh) => {
     expect(await setPseudonym(operator, { playerId: one.id, pseudonym: "BEA roy" })).toEqual(taken);
     admit(await setPseudonym(operator, { playerId: other.id, pseudonym: "Renard bleu" }));
     expect(await setPseudonym(operator, { playerId: one.id, pseudonym: "renard BLEU" })).toEqual(taken);
-    admit(await setPseudonym(operator, { playerId: other.id, pseudonym: "Renard bleu" }));
     const third = { ...ana, ...unknown, name: "Béa R." };
     const merged = admit(await addPlayer(operator, "leonhart", third));
     admit(await mergePlayers(operator, { from: merged.id, into: other.id, dryRun: false }));
     expect(await setPseudonym(operator, { playerId: one.id, pseudonym: "R Bea" })).toEqual(taken);
+    // Who was merged is listed nowhere, and is not counted.
+    const again = admit(await setPseudonym(operator, { playerId: other.id, pseudonym: "Renard roux" }));
+    expect(again.players).toBe(1);
   });
 });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { listAccounts } from "#app/data/site/account-rows.ts";
+import { readSettings, writeSettings } from "#app/data/site/setting-rows.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { acceptInvitation } from "#app/use-cases/site/accept-invitation.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
@@ -190,7 +191,9 @@ onBothDatabases(
       const database = await fresh();
       const { offer, accept, isOpen } = aServer(database);
       const token = (await offer()) ?? "";
+      await writeSettings(database.write, { siteName: "Babyfoot Lévis" });
       await accept(token);
+      expect(await readSettings(database.read)).toMatchObject({ siteName: "Babyfoot Lévis" });
       await sql`delete from account`.execute(database.write);
       expect(await isOpen(token)).toBe(false);
       const another = (await offer()) ?? "";
