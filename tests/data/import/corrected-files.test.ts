@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
+import { mirroredWord } from "#app/domain/live/typed-score.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import type { MatchesReport } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -32,7 +33,7 @@ async function bring(operator: Operator, file: unknown, request: object = {}): P
   return result.value[0];
 }
 
-/** The matches in words, and the ratings of everyone who played one. Partners have no order. */
+/** The matches in words, and the ratings of everyone who played one. Partners have no order, and neither have sides (R7). */
 async function stateOf(database: Database) {
   const matches = await listMatches(database.read, "bonzini");
   const players = await listPlayers(database.read, "bonzini");
@@ -47,17 +48,20 @@ async function stateOf(database: Database) {
   );
   return {
     matches: matches
-      .map((match) =>
-        [
+      .map((stored) => {
+        const isTurned = sideOf(stored.home) > sideOf(stored.away);
+        const { home, away } = isTurned ? { home: stored.away, away: stored.home } : stored;
+        const match = isTurned ? mirroredWord({ ...stored, home, away }) : stored;
+        return [
           match.position,
           match.round,
-          sideOf(match.home),
-          sideOf(match.away),
+          sideOf(home),
+          sideOf(away),
           JSON.stringify(match.score),
           outcomeOf(match),
           match.startAt,
-        ].join(" | "),
-      )
+        ].join(" | ");
+      })
       .sort(),
     ratings: players
       .filter(({ id }) => played.has(id))
