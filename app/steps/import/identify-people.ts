@@ -1,14 +1,14 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { readMerges } from "#app/data/players/kept-players.ts";
 import { listKnownAliases } from "#app/data/players/player-aliases.ts";
-import { listPlayers, listPlayersById, listRemovedPlayers } from "#app/data/players/players.ts";
+import { listPlayersById } from "#app/data/players/players.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { FilePerson } from "#app/domain/import/who-is-who/file-people.ts";
 import { identifyPlayers, type WhoIsWhoRequest } from "#app/domain/import/who-is-who/identify-players.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Result } from "#app/domain/values/result.ts";
-import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import type { KnownPlayers } from "#app/steps/players/known-players.ts";
 import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
 
 /** What becomes of somebody whom nothing identifies, and what was said of some of them. */
@@ -25,20 +25,19 @@ export async function identifyPeople(
   db: Queries,
   { newId }: Pick<Operator, "newId">,
   request: IdentifyRequest,
-  { table, people }: { readonly table: StoredTable; readonly people: Iterable<FilePerson> },
+  { people, known }: { readonly people: Iterable<FilePerson>; readonly known: KnownPlayers },
 ): Promise<Result<WhoIsWho, ImportRefusal>> {
   const merges = await readMerges(db);
-  const players = await listPlayers(db, table);
-  const removed = (await listRemovedPlayers(db, table)).filter(({ id }) => !merges.has(id));
+  const removed = known.removed.filter(({ id }) => !merges.has(id));
   const choices = request.choices ?? {};
   const chosen = Object.values(choices).flatMap((choice) => (choice.kind === "link" ? choice.playerId : []));
   const owners = (await listPlayersById(db, chosen)).map(({ id, personId }) => [id, personId] as const);
   return identifyPlayers({
     people,
-    players,
+    players: known.here,
     aliases: await listKnownAliases(db),
     removed,
-    elsewhere: await listPeopleElsewhere(db, [...players, ...removed]),
+    elsewhere: await listPeopleElsewhere(db, [...known.here, ...removed], known.everywhere),
     unknown: request.unknown,
     isPreview: request.dryRun,
     choices,

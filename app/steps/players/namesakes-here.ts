@@ -1,11 +1,10 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listPlayersIn } from "#app/data/matches/participation-rows.ts";
-import { listPlayers, listRemovedPlayers } from "#app/data/players/players.ts";
 import type { ResultFile } from "#app/domain/import/result-file.ts";
 import { daysOf } from "#app/domain/import/source-tournament.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
+import type { KnownPlayers } from "./known-players.ts";
 
 /**
  * Of the players of a table who share a name, those of whom stored matches of a file's tournaments are: the file again means the
@@ -13,12 +12,11 @@ import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
  */
 export async function listNamesakesHere(
   db: Queries,
-  table: StoredTable,
+  { table, here, removed }: KnownPlayers,
   { tournaments }: ResultFile,
   day: string | null,
 ): Promise<ReadonlySet<string>> {
-  const everyone = [...(await listPlayers(db, table)), ...(await listRemovedPlayers(db, table))];
-  const byName = Map.groupBy(everyone, ({ name }) => nameKey(name));
+  const byName = Map.groupBy([...here, ...removed], ({ name }) => nameKey(name));
   const namesakes = [...byName.values()].filter((players) => players.length > 1).flat();
   if (namesakes.length === 0) return new Set();
   const sources = await readSourceRegister(db, table, tournaments);

@@ -1,16 +1,19 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listPeople } from "#app/data/players/people-rows.ts";
-import { listPlayers } from "#app/data/players/players.ts";
 import type { KnownPerson } from "#app/domain/import/who-is-who/player-register.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** Every person except those of the given players (R34). */
-export async function listPeopleElsewhere(db: Queries, here: readonly Player[]): Promise<KnownPerson[]> {
+/** Every person except those of some players, each with the players that they have on any table (R34). */
+export async function listPeopleElsewhere(
+  db: Queries,
+  here: readonly Player[],
+  everywhere: readonly Player[],
+): Promise<KnownPerson[]> {
   const known = new Set(here.map(({ personId }) => personId));
   const others = (await listPeople(db)).filter(({ id }) => !known.has(id));
   const players = new Map<string, { readonly id: string; readonly table: StoredTable }[]>();
-  for (const { id, table, personId } of await listPlayers(db)) {
+  for (const { id, table, personId } of everywhere) {
     const known = players.get(personId);
     if (known) known.push({ id, table });
     else players.set(personId, [{ id, table }]);

@@ -24,6 +24,7 @@ import {
 import { writeResultFile } from "#app/steps/import/result-file/write-result-file.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
+import { type KnownPlayers, readKnownPlayers } from "#app/steps/players/known-players.ts";
 import { listNamesakesHere } from "#app/steps/players/namesakes-here.ts";
 
 /** Files of matches, and what they do not say themselves. */
@@ -68,7 +69,8 @@ export async function importMatches(
     }
     const reports: MatchesReport[] = [];
     for (const one of inOrderOfExport(read)) {
-      const imported = await importResultFile(tx, operator, request, one);
+      const known = await readKnownPlayers(tx, one.table);
+      const imported = await importResultFile(tx, operator, request, { ...one, known });
       if (!imported.ok) return Err({ fileName: one.file.name, refusal: imported.refusal });
       const { report } = imported.value;
       reports.push(request.dryRun ? { ...report, importId: null } : report);
@@ -121,11 +123,11 @@ export async function importResultFile(
   tx: Transaction,
   operator: Operator,
   request: Omit<ImportMatchesRequest, "files" | "table">,
-  { file, ...onTable }: FileOnTable,
+  { file, known, ...onTable }: FileOnTable & { readonly known: KnownPlayers },
 ): Promise<Result<{ readonly report: MatchesReport; readonly plan: ResultFilePlan }, ImportRefusal>> {
-  const { table, resultFile } = onTable;
-  const playedHere = await listNamesakesHere(tx, table, resultFile, request.day);
-  const named = { table, people: peopleOfResultFile(resultFile) };
+  const { resultFile } = onTable;
+  const playedHere = await listNamesakesHere(tx, known, resultFile, request.day);
+  const named = { people: peopleOfResultFile(resultFile), known };
   const people = await identifyPeople(tx, operator, { ...request, playedHere }, named);
   if (!people.ok) return people;
   const plan = await planResultFile(tx, request, onTable, people.value);

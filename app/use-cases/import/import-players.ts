@@ -61,8 +61,10 @@ export async function importPlayersFile(
   playersFile: PlayersFile,
 ): Promise<{ readonly report: PlayersReport; readonly players: PlayersReconciliation }> {
   const { file, table } = request;
-  const here = await listPlayers(tx, table);
-  const known = { elsewhere: await listPeopleElsewhere(tx, here), aliases: await listKnownAliases(tx) };
+  const everywhere = await listPlayers(tx);
+  const here = everywhere.filter((player) => player.table === table);
+  const elsewhere = await listPeopleElsewhere(tx, here, everywhere);
+  const known = { elsewhere, aliases: await listKnownAliases(tx) };
   const rules = { compiled: await listCompiledModes(tx, table), overwrite: request.overwrite ?? [] };
   const players = reconcilePlayers(here, playersFile.entries, known, rules);
   const report = reportOf(request, playersFile, players);

@@ -26,6 +26,7 @@ import { readStartRatings } from "#app/steps/import/read-players.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 import { giveRatings } from "#app/steps/players/give-ratings.ts";
+import { type KnownPlayers, readKnownPlayers } from "#app/steps/players/known-players.ts";
 import { notePeople, writePeople } from "#app/steps/players/write-people.ts";
 
 /** A file of starting ratings, and what it does not say itself. */
@@ -57,7 +58,7 @@ export async function importStartRatings(
   return runOrPreview(operator.database, dryRun, async (tx) => {
     const reports: PlayersReport[] = [];
     for (const [table, entries] of byTable.value) {
-      const ofTable = { ...request, table };
+      const ofTable = { ...request, table, known: await readKnownPlayers(tx, table) };
       const done = await importStartRatingsFile(tx, operator, ofTable, { ...read.value, entries });
       if (!done.ok) return refuse(done.refusal);
       reports.push(dryRun ? { ...done.value.report, importId: null } : done.value.report);
@@ -70,7 +71,7 @@ export async function importStartRatings(
 export async function importStartRatingsFile(
   tx: Transaction,
   operator: Operator,
-  request: ImportStartRatingsRequest & { readonly table: StoredTable },
+  request: ImportStartRatingsRequest & { readonly table: StoredTable; readonly known: KnownPlayers },
   startRatings: StartRatingsFile,
 ): Promise<
   Result<
@@ -82,13 +83,13 @@ export async function importStartRatingsFile(
     ImportRefusal
   >
 > {
-  const { file, table, unknown, choices = {}, overwrite = [] } = request;
+  const { file, table, known, unknown, choices = {}, overwrite = [] } = request;
   const named = peopleOfStartRatings(startRatings);
   const asked = { unknown, choices, dryRun: false };
-  const who = await identifyPeople(tx, operator, asked, { table, people: named });
+  const who = await identifyPeople(tx, operator, asked, { people: named, known });
   if (!who.ok) return who;
   const people = who.value;
-  const players = new Map((await listPlayers(tx, table)).map((player) => [player.id, player]));
+  const players = new Map(known.here.map((player) => [player.id, player]));
   const rated = listRated(startRatings, people, players);
   const ratings = reconcileStartRatings(rated, overwrite);
   const report = reportOf(request, startRatings, people, ratings);

@@ -18,6 +18,7 @@ import type { ImportFile, MatchesReport } from "#app/steps/import/import-report.
 import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
+import { readKnownPlayers } from "#app/steps/players/known-players.ts";
 import { importResultFile } from "#app/use-cases/import/import-matches.ts";
 
 /** Why pushed results are not taken: what any import refuses, or a file or a tournament that is not the live one. */
@@ -59,7 +60,8 @@ export async function pushResults(
     const other = await findOther(tx, parsed.value, table.value, live);
     if (other !== undefined) return Err({ code: "otherTournament", found: other });
     const request = { tournamentId, day: live.from ?? today, unknown: "create", dryRun: false } as const;
-    const onTable = { file, resultFile: parsed.value, table: table.value };
+    const known = await readKnownPlayers(tx, table.value);
+    const onTable = { file, resultFile: parsed.value, table: table.value, known };
     const imported = await importResultFile(tx, operator, request, onTable);
     if (!imported.ok) return imported;
     // Read here: once this has ended, others may have written again.

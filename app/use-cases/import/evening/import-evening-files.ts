@@ -9,6 +9,7 @@ import { namingFile } from "#app/steps/import/evening/name-strangers.ts";
 import type { ReadFile } from "#app/steps/import/evening/source/source-group.ts";
 import { identifyPeople } from "#app/steps/import/identify-people.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { readKnownPlayers } from "#app/steps/players/known-players.ts";
 import { importResultFile } from "#app/use-cases/import/import-matches.ts";
 import type { ListContext } from "./import-lists.ts";
 import { RefusedFile } from "./refused-file.ts";
@@ -58,7 +59,9 @@ async function importOne(
 ): Promise<Result<Omit<ImportedFile, "brought">, ImportRefusal>> {
   const { input, resultFile, table, day } = file;
   const looking = { unknown: "leave", dryRun: true } as const;
-  const people = await identifyPeople(tx, part, looking, { table, people: peopleOfResultFile(resultFile) });
+  const known = await readKnownPlayers(tx, table);
+  const named = { people: peopleOfResultFile(resultFile), known };
+  const people = await identifyPeople(tx, part, looking, named);
   if (!people.ok) return Err(people.refusal);
   const identities = strangers.note(namingFile(file, filesOfSameNight(file, linked)), people.value);
   const links = new Map<string, string | null>();
@@ -72,6 +75,6 @@ async function importOne(
   }
   const unknown = "create" as const;
   const request = { tournamentId: null, links, day, unknown, choices: identities, corrections, dryRun: true };
-  const done = await importResultFile(tx, part, request, { file: input, resultFile, table });
+  const done = await importResultFile(tx, part, request, { file: input, resultFile, table, known });
   return done.ok ? Ok(done.value) : done;
 }

@@ -22,6 +22,7 @@ import type { ReadList } from "#app/steps/import/evening/source/settle-lists.ts"
 import { identifyPeople } from "#app/steps/import/identify-people.ts";
 import type { PlayersReport } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { readKnownPlayers } from "#app/steps/players/known-players.ts";
 import { importPlayersFile } from "#app/use-cases/import/import-players.ts";
 import { importStartRatingsFile } from "#app/use-cases/import/import-start-ratings.ts";
 import { RefusedFile } from "./refused-file.ts";
@@ -76,7 +77,9 @@ async function ratings(
   context: ListContext,
 ): Promise<EveningList> {
   const named = peopleOfStartRatings(startRatings);
-  const people = await identifyPeople(tx, part, { unknown: "leave", dryRun: true }, { table, people: named });
+  const known = await readKnownPlayers(tx, table);
+  const looking = { unknown: "leave", dryRun: true } as const;
+  const people = await identifyPeople(tx, part, looking, { people: named, known });
   if (!people.ok) throw new RefusedFile(input.key, people.refusal);
   const asPeople = () =>
     gatherPeople(named).map(([key, entry]) => ({ key, entry, matches: 0, partners: [] }));
@@ -90,6 +93,7 @@ async function ratings(
     unknown: "create" as const,
     choices,
     overwrite: overwritten(context),
+    known,
   };
   const done = await importStartRatingsFile(tx, part, request, startRatings);
   if (!done.ok) throw new RefusedFile(input.key, done.refusal);
