@@ -12,7 +12,8 @@ export function articleLink(written: string): string | undefined {
 
 /** The address of a picture in an article: pictures of this site only, as its policy says to browsers. */
 export function articlePicture(written: string): string | undefined {
-  return /^\/(uploads|assets)\/[\w./%-]+$/.test(written) && !written.includes("..") ? written : undefined;
+  const leadsUp = written.split("/").includes("..");
+  return /^\/(uploads|assets)\/[\w./%-]+$/.test(written) && !leadsUp ? written : undefined;
 }
 
 function isOwnPath(written: string): boolean {

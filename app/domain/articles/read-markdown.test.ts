@@ -75,6 +75,11 @@ describe("a text in Markdown becomes a tree", () => {
       blocks: [paragraph({ kind: "picture", address: "/uploads/a-10x20.webp", alt: "Affiche" })],
       why: "a picture of this site",
     },
+    {
+      typed: "![Affiche](/assets/finale...jpg)",
+      blocks: [paragraph({ kind: "picture", address: "/assets/finale...jpg", alt: "Affiche" })],
+      why: "a picture of the legacy site, whose names are what people typed",
+    },
   ])("$why", ({ typed, blocks }) => {
     expect(readMarkdown(typed)).toEqual({ blocks, faults: [] });
   });

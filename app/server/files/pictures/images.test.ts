@@ -60,10 +60,12 @@ test("a picture is found by its address as pages write it, and nothing outside i
   const dataDir = join(folder, "site");
   mkdirSync(join(dataDir, "assets/tournaments"), { recursive: true });
   writeFileSync(join(dataDir, "assets/tournaments/Été 2019.jpg"), "");
+  writeFileSync(join(dataDir, "assets/finale...jpg"), "");
   writeFileSync(join(folder, "secret"), "");
   const images = createImages(dataDir);
   const has = (address: string) => images.has(address);
   expect(await has("/assets/tournaments/%C3%89t%C3%A9%202019.jpg")).toBe(true);
+  expect(await has("/assets/finale...jpg")).toBe(true);
   expect(await has("/assets/tournaments/ete.jpg")).toBe(false);
   expect(await has("/assets/%2E%2E/%2E%2E/secret")).toBe(false);
   expect(await has("/assets/%E9.jpg")).toBe(false);

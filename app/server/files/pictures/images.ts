@@ -10,6 +10,7 @@ import {
   maximumImagePixels,
   pictureName,
 } from "#app/domain/tournaments/pictures/image-limits.ts";
+import { imagePathOf } from "#app/domain/tournaments/pictures/image-path.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { createPictureFiles, type HeldFiles } from "./picture-files.ts";
@@ -70,7 +71,7 @@ export function createImages(dataDir: string, shared?: SharedPictures): Images {
     },
     async has(address) {
       const path = decodedPath(address)?.slice(1);
-      if (path === undefined || path.includes("..")) return false;
+      if (path === undefined || imagePathOf(path) !== "image") return false;
       const isShared = await shared?.bring(path).catch(() => true);
       return isShared === true || existsSync(join(dataDir, path));
     },
