@@ -4,6 +4,7 @@ import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { finishPendingSweeps } from "#app/data/players/pending-sweeps.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { paths } from "#app/paths.ts";
 import { type SharedBudgets, shareBudgets } from "#app/server/allowances/shared-budgets.ts";
 import { locateDatabase } from "#app/server/files/locate-database.ts";
 import { createImages } from "#app/server/files/pictures/images.ts";
@@ -154,7 +155,7 @@ const isHttps = ({ baseUrl }: Config): boolean => baseUrl?.startsWith("https:") 
 
 async function firstLinkOf(database: Database, secret: string, address: string): Promise<string | undefined> {
   const token = await offerFirstLink(database, secret);
-  return token && `${address}/welcome?token=${token}`;
+  return token && address + paths.welcome(token);
 }
 
 /** Opens the database, migrates it, and serves the site until it is closed. */
