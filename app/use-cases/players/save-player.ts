@@ -68,14 +68,14 @@ export async function addPlayer(
 /**
  * Changes a player's fields; name, code and licence are the person's, on every table. A code or a licence of someone who
  * has no player on this person's tables makes the two one (R59). A rating that differs is a correction in the ledger, or
- * the starting rating (R14, R58). `loaded` are the fields as the editor saw them: the edit is refused when someone else
- * changed one of them meanwhile. Where nothing differs there is no operation.
+ * the starting rating (R14, R58). `loaded` are the fields as the editor saw them, none where no form showed any: the edit is
+ * refused when someone else changed one of them meanwhile. Where nothing differs there is no operation.
  */
 export async function editPlayer(
   operator: Operator,
   id: string,
   input: PlayerInput,
-  loaded: Readonly<Record<string, string>> = {},
+  loaded: Readonly<Record<string, string>>,
 ): Promise<Result<Player, SavePlayerRefusal>> {
   return runOperation(operator.database, async (tx) => {
     const before = await findPlayer(tx, id);

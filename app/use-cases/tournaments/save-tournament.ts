@@ -66,7 +66,7 @@ export async function editTournament(
   operator: Operator,
   id: string,
   input: TournamentInput,
-  loaded: Readonly<Record<string, string>> = {},
+  loaded: Readonly<Record<string, string>>,
 ): Promise<Result<Tournament, EditTournamentRefusal>> {
   return runOperation(operator.database, async (tx) => {
     const before = await findTournament(tx, id);

@@ -179,7 +179,7 @@ onBothDatabases("effective instants", (fresh) => {
     const before = await content(operator.database);
     await compile(operator);
     const compilation = await lastOperation(operator);
-    await editTournament(operator, id, { ...input.value, from: "2025-03-15" });
+    await editTournament(operator, id, { ...input.value, from: "2025-03-15" }, {});
     const edit = await lastOperation(operator);
     expect(await instants(operator.database)).toEqual([noonInToronto("2025-03-14")]);
     const compiled = await content(operator.database);

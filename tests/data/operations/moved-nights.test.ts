@@ -38,7 +38,7 @@ type Step = keyof typeof steps;
 async function edit(operator: Operator, id: string, name = `Autre nom ${id}`): Promise<void> {
   const from = id.startsWith("laval") ? "2026-03-02" : "2026-02-28";
   const fields = { name, city: "Ailleurs", from, table: "bonzini" };
-  admit(await editTournament(operator, id, admit(readTournamentInput(fields))));
+  admit(await editTournament(operator, id, admit(readTournamentInput(fields)), {}));
 }
 
 async function bring(operator: Operator, tournamentId: string): Promise<void> {

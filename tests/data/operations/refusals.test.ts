@@ -61,12 +61,12 @@ const refusals: readonly Refused[] = [
   },
   {
     what: "an edit of nobody",
-    act: ({ operator }) => editPlayer(operator, "nobody", { ...person, ...unrated }),
+    act: ({ operator }) => editPlayer(operator, "nobody", { ...person, ...unrated }, {}),
     refusal: { code: "unknownPlayer" },
   },
   {
     what: "an edit that takes another's code",
-    act: ({ operator, bob }) => editPlayer(operator, bob, { ...person, ...unrated, coralId: "AAA111" }),
+    act: ({ operator, bob }) => editPlayer(operator, bob, { ...person, ...unrated, coralId: "AAA111" }, {}),
     refusal: { code: "invalid", issues: [{ field: "coralId", code: "coralIdTaken" }] },
   },
   {
@@ -129,7 +129,7 @@ const refusals: readonly Refused[] = [
   },
   {
     what: "a tournament that is not there",
-    act: ({ operator }) => editTournament(operator, "nowhere", input({})),
+    act: ({ operator }) => editTournament(operator, "nowhere", input({}), {}),
     refusal: { code: "unknownTournament" },
   },
   {

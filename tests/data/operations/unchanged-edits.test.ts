@@ -31,14 +31,14 @@ const edits: readonly { what: string; save: (operator: Operator) => Promise<() =
     async save(operator) {
       const { id } = admit(await createTournament(operator, tournament));
       return async () =>
-        admit(await editTournament(operator, id, { ...tournament, about: "Deux jours.\r\nUn dîner." }));
+        admit(await editTournament(operator, id, { ...tournament, about: "Deux jours.\r\nUn dîner." }, {}));
     },
   },
   {
     what: "a player",
     async save(operator) {
       const { id } = admit(await addPlayer(operator, "bonzini", player));
-      return async () => admit(await editPlayer(operator, id, player));
+      return async () => admit(await editPlayer(operator, id, player, {}));
     },
   },
   {

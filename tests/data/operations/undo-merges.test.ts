@@ -56,7 +56,7 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
     expect(await merge(un, un)).toEqual({ ok: false, refusal: "samePlayer" });
     expect(await merge(un, undefined)).toEqual({ ok: false, refusal: "unknownPlayer" });
     expect(await dump(operator.database)).toEqual(before);
-    admit(await editPlayer(operator, un?.id ?? "", { ...(un as Player), license: null }));
+    admit(await editPlayer(operator, un?.id ?? "", { ...(un as Player), license: null }, {}));
     expect(await merge(un, deux)).toEqual({ ok: false, refusal: "sharedMatch" });
     const elsewhere = admit(
       await addPlayer(operator, "leonhart", {

@@ -62,7 +62,7 @@ const operations: { what: string; act: (operator: Operator) => Promise<unknown> 
     what: "a player edited",
     act: async (operator) => {
       const player = await someone(operator);
-      return editPlayer(operator, player.id, input(player));
+      return editPlayer(operator, player.id, input(player), {});
     },
   },
   {
@@ -106,7 +106,7 @@ onBothDatabases("undo", (fresh) => {
     const operator = await aPlayedSeason();
     const made = admit(await createTournament(operator, night));
     const before = await content(operator.database);
-    admit(await editTournament(operator, made.id, { ...night, name: "Autre", city: "Gatineau" }));
+    admit(await editTournament(operator, made.id, { ...night, name: "Autre", city: "Gatineau" }, {}));
     const edit = await latest(operator);
     const results = { file: fileOf(nights[0]?.flat), tournamentId: made.id, dryRun: false };
     admit(await importResults(operator, results));

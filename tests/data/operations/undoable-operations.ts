@@ -158,7 +158,7 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
   "player.edit": {
     "a name and ratings": async (operator) => {
       const player = await named(operator, "Ana");
-      return editPlayer(operator, player.id, edited(player));
+      return editPlayer(operator, player.id, edited(player), {});
     },
   },
   "player.delete": {
@@ -207,7 +207,7 @@ export const undoableOperations: Readonly<Record<AuditAction, Readonly<Record<st
   "tournament.edit": {
     "its city and its day": async (operator) => {
       const id = await aTournamentId(operator);
-      return editTournament(operator, id, { ...tournament, city: "Gatineau", from: "2026-02-03" });
+      return editTournament(operator, id, { ...tournament, city: "Gatineau", from: "2026-02-03" }, {});
     },
   },
   "tournament.complete": {

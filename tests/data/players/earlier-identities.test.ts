@@ -42,7 +42,7 @@ const changes: readonly [
   [
     "a licence that somebody edited",
     { ...inFile, code: null, name: "A. C." },
-    (operator, id) => editPlayer(operator, id, { ...ana, license: "09999999" }),
+    (operator, id) => editPlayer(operator, id, { ...ana, license: "09999999" }, {}),
   ],
   [
     "a licence for which a list has another",
@@ -57,12 +57,12 @@ const changes: readonly [
   [
     "a code that somebody edited",
     { ...inFile, license: null, name: "A. C." },
-    (operator, id) => editPlayer(operator, id, { ...ana, coralId: "NEW999" }),
+    (operator, id) => editPlayer(operator, id, { ...ana, coralId: "NEW999" }, {}),
   ],
   [
     "a name that somebody edited",
     { name: ana.name },
-    (operator, id) => editPlayer(operator, id, { ...ana, name: "Ana Gagnon" }),
+    (operator, id) => editPlayer(operator, id, { ...ana, name: "Ana Gagnon" }, {}),
   ],
 ];
 
@@ -114,7 +114,7 @@ onBothDatabases("who somebody was", (fresh) => {
     const operator = await anOperator(await fresh());
     const { database } = operator;
     const { id: playerId } = admit(await addPlayer(operator, "bonzini", ana));
-    admit(await editPlayer(operator, playerId, { ...ana, name: "Ana Gagnon" }));
+    admit(await editPlayer(operator, playerId, { ...ana, name: "Ana Gagnon" }, {}));
     const remembered = await listPlayerAliases(database.read);
     await database.transaction((tx) =>
       deleteAliases(
@@ -131,7 +131,7 @@ onBothDatabases("who somebody was", (fresh) => {
     const operator = await anOperator(await fresh());
     const one = admit(await addPlayer(operator, "bonzini", ana));
     admit(await addPlayer(operator, "leonhart", ana));
-    admit(await editPlayer(operator, one.id, { ...ana, license: "09999999", name: "Ana Gagnon" }));
+    admit(await editPlayer(operator, one.id, { ...ana, license: "09999999", name: "Ana Gagnon" }, {}));
     const other = admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, license: ana.license }));
     expect(other.personId).not.toBe(one.personId);
     for (const table of ["bonzini", "leonhart"] as const) {
@@ -146,7 +146,7 @@ onBothDatabases("who somebody was", (fresh) => {
     const operator = await anOperator(await fresh());
     const { read } = operator.database;
     const one = admit(await addPlayer(operator, "bonzini", ana));
-    admit(await editPlayer(operator, one.id, { ...ana, license: "09999999", name: "Ana Gagnon" }));
+    admit(await editPlayer(operator, one.id, { ...ana, license: "09999999", name: "Ana Gagnon" }, {}));
     const written = { name: "A. C.", license: ana.license };
     const now = async () => readNamesNow(read, await readDisguise(read), [written]);
     expect((await now()).personOf(written)).toBe(one.personId);
@@ -159,7 +159,7 @@ onBothDatabases("who somebody was", (fresh) => {
   test("R35: a list that gives an earlier licence to a new code and another name adds somebody", async () => {
     const operator = await anOperator(await fresh());
     const { id } = admit(await addPlayer(operator, "bonzini", ana));
-    admit(await editPlayer(operator, id, { ...ana, license: "09999999" }));
+    admit(await editPlayer(operator, id, { ...ana, license: "09999999" }, {}));
     const request = {
       file: fileOf([{ ...bob, license: ana.license }]),
       table: "bonzini",
@@ -173,7 +173,7 @@ onBothDatabases("who somebody was", (fresh) => {
   test("R34: an earlier name with another licence than theirs is somebody new", async () => {
     const operator = await anOperator(await fresh());
     const { id } = admit(await addPlayer(operator, "bonzini", ana));
-    admit(await editPlayer(operator, id, { ...ana, name: "Ana Gagnon" }));
+    admit(await editPlayer(operator, id, { ...ana, name: "Ana Gagnon" }, {}));
     expect(await importNight(operator, { name: ana.name, license: "05555555" })).toMatchObject({
       created: 2,
     });

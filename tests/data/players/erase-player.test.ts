@@ -67,7 +67,7 @@ async function aSeasonWithAna(database: Database): Promise<{ operator: Operator;
     singlesRanking: ana.singlesRanking,
     doublesRanking: null,
   };
-  await editPlayer(operator, ana.id, { ...input, name: "Ana Nouvelle-Côté" });
+  await editPlayer(operator, ana.id, { ...input, name: "Ana Nouvelle-Côté" }, {});
   await setPseudonym(operator, { playerId: ana.id, pseudonym: "Discrète" });
   await compileTable(operator, { table: "bonzini", dryRun: false });
   const tournamentId = await makeTournament(operator, {

@@ -25,7 +25,7 @@ onBothDatabases("erasing one of two people", (fresh) => {
     const operator = await anOperator(await fresh());
     const one = admit(await addPlayer(operator, "bonzini", ana));
     const namesake = admit(await addPlayer(operator, "bonzini", other));
-    admit(await editPlayer(operator, namesake.id, { ...other, name: "Ana Gagnon", license: "09999999" }));
+    admit(await editPlayer(operator, namesake.id, { ...other, name: "Ana Gagnon", license: "09999999" }, {}));
     admit(await erasePlayer(operator, { playerId: one.id, confirmation: ana.name, dryRun: false }));
     const edits = operator.database.read.selectFrom("audit_log").select("id");
     const { id } = await edits.where("action", "=", "player.edit").executeTakeFirstOrThrow();
@@ -95,8 +95,8 @@ onBothDatabases("erasing one of two people", (fresh) => {
   test("R57: a name that was given by mistake, in an edit or for a file, and is somebody else’s, stays theirs", async () => {
     const operator = await anOperator(await fresh());
     const one = admit(await addPlayer(operator, "bonzini", ana));
-    admit(await editPlayer(operator, one.id, { ...ana, name: bob.name }));
-    admit(await editPlayer(operator, one.id, ana));
+    admit(await editPlayer(operator, one.id, { ...ana, name: bob.name }, {}));
+    admit(await editPlayer(operator, one.id, ana, {}));
     const max = flatMatch({ home: { players: [{ name: "Max Roy" }] }, away: null });
     const choices = { "name Max Roy": { kind: "link", playerId: one.id } } as const;
     admit(await importMatches(operator, { ...importing, files: [fileOf(flatFile([max]))], choices }));

@@ -20,13 +20,13 @@ onBothDatabases("people who are merged", (fresh) => {
     const twin = { ...ana, ...unknown, name: "Anna Cote" };
     const twinHere = admit(await addPlayer(operator, "bonzini", twin));
     const code = { ...twin, coralId: "TWIN22" };
-    admit(await editPlayer(operator, twinHere.id, code));
+    admit(await editPlayer(operator, twinHere.id, code, {}));
     admit(await addPlayer(operator, "leonhart", code));
     admit(await setPseudonym(operator, { playerId: twinHere.id, pseudonym: "Renard bleu" }));
     // Both have an alias: what they were called before.
-    admit(await editPlayer(operator, twinHere.id, { ...code, name: "Anna C. Cote" }));
+    admit(await editPlayer(operator, twinHere.id, { ...code, name: "Anna C. Cote" }, {}));
     const bob = admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, name: "Bob Roy" }));
-    admit(await editPlayer(operator, bob.id, { ...ana, ...unknown, name: "Bob Roi" }));
+    admit(await editPlayer(operator, bob.id, { ...ana, ...unknown, name: "Bob Roi" }, {}));
     const before = await content(operator);
     const merged = admit(
       await mergePlayers(operator, { from: twinHere.id, into: bonzini.id, dryRun: false }),

@@ -42,7 +42,9 @@ onBothDatabases("a person is one row", (fresh) => {
     admit(await addPlayer(operator, "bonzini", ana));
     const other = admit(await addPlayer(operator, "leonhart", { ...ana, ...unknown, name: "A. Côté" }));
     const before = await content(operator);
-    const joined = admit(await editPlayer(operator, other.id, { ...ana, license: null, name: "A. Côté" }));
+    const joined = admit(
+      await editPlayer(operator, other.id, { ...ana, license: null, name: "A. Côté" }, {}),
+    );
     expect(joined.license).toBe("01111111");
     // The history names what came with the code as well.
     const { summary } = await latestEntry(operator);
@@ -139,13 +141,13 @@ onBothDatabases("a person is one row", (fresh) => {
     const leonhart = admit(await addPlayer(operator, "leonhart", ana));
     const before = await content(operator);
     const ratings = { singlesRanking: null, doublesRanking: null };
-    admit(await editPlayer(operator, bonzini.id, { ...ana, ...ratings, name: "Ana Un" }));
+    admit(await editPlayer(operator, bonzini.id, { ...ana, ...ratings, name: "Ana Un" }, {}));
     const { id: operationId } = await operator.database.read
       .selectFrom("audit_log")
       .select("id")
       .where("action", "=", "player.edit")
       .executeTakeFirstOrThrow();
-    admit(await editPlayer(operator, leonhart.id, { ...ana, ...ratings, name: "Ana Deux" }));
+    admit(await editPlayer(operator, leonhart.id, { ...ana, ...ratings, name: "Ana Deux" }, {}));
     const alone = await undoOperation(operator, { operationId, withDependents: false, dryRun: false });
     expect(alone).toMatchObject({ refusal: { code: "dependedOn" } });
     admit(await undoOperation(operator, { operationId, withDependents: true, dryRun: false }));
@@ -162,10 +164,10 @@ onBothDatabases("a person is one row", (fresh) => {
     };
     const one = admit(await addPlayer(operator, "bonzini", ana));
     const added = await content(operator);
-    admit(await editPlayer(operator, one.id, { ...one, license: "09999999" }));
+    admit(await editPlayer(operator, one.id, { ...one, license: "09999999" }, {}));
     admit(await deletePlayer(operator, { playerId: one.id, dryRun: false }));
     const other = admit(await addPlayer(operator, "bonzini", { ...ana, name: "Zoé" }));
-    admit(await editPlayer(operator, other.id, { ...other, name: "Zoé Roy" }));
+    admit(await editPlayer(operator, other.id, { ...other, name: "Zoé Roy" }, {}));
     const dependents = [{ action: "player.edit" }, { action: "player.add" }];
     const refused = { refusal: { code: "dependedOn", dependents } };
     expect(await undo("player.delete", false)).toMatchObject(refused);

@@ -41,7 +41,7 @@ onBothDatabases("tournaments", (fresh) => {
     const operator = await anOperator(await fresh());
     const ids = [await add(operator, { from: "2026-03-14" }), await add(operator, { from: "2026-03-14" })];
     expect(ids).toEqual(["laval-2026-03-14", "laval-2026-03-14-2"]);
-    await editTournament(operator, "laval-2026-03-14", inputOf({ city: "Québec", from: "2026-04-01" }));
+    await editTournament(operator, "laval-2026-03-14", inputOf({ city: "Québec", from: "2026-04-01" }), {});
     expect(await findTournament(operator.database.read, "laval-2026-03-14")).toMatchObject({
       city: "Québec",
       from: "2026-04-01",
@@ -54,7 +54,7 @@ onBothDatabases("tournaments", (fresh) => {
       ok: false,
       refusal: "cityAndStartRequired",
     });
-    expect(await editTournament(operator, "nowhere", inputOf({}))).toEqual({
+    expect(await editTournament(operator, "nowhere", inputOf({}), {})).toEqual({
       ok: false,
       refusal: { code: "unknownTournament" },
     });
@@ -99,7 +99,7 @@ onBothDatabases("tournaments", (fresh) => {
     const meanwhile = await copyPictures(
       operator,
       async (_, id, write) => {
-        if (id === other) await editTournament(operator, other, inputOf({ from: "2026-03-15" }));
+        if (id === other) await editTournament(operator, other, inputOf({ from: "2026-03-15" }), {});
         return write("/uploads/x.webp");
       },
       { dryRun: false },

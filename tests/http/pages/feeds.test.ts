@@ -44,7 +44,7 @@ test("a calendar follows what is done to a tournament: changed, deleted, put bac
   const id = made.ok ? made.value.id : "";
   const first = await eventOf(site, id);
   expect(first).toEqual(expect.arrayContaining(["STATUS:CONFIRMED", "DTSTART;VALUE=DATE:20260502"]));
-  await editTournament(operator, id, { ...input, from: "2026-05-03" });
+  await editTournament(operator, id, { ...input, from: "2026-05-03" }, {});
   const edited = await eventOf(site, id);
   expect(edited).toContain("DTSTART;VALUE=DATE:20260503");
   expect(sequenceOf(edited)).toBeGreaterThan(sequenceOf(first));
@@ -73,7 +73,7 @@ test("a tournament that was put off by more than a year, then withdrawn, is canc
     if (made.ok) ids.push(made.value.id);
   }
   const [moved = "", old = ""] = ids;
-  await editTournament(operator, moved, { ...input, from: "2026-05-02" });
+  await editTournament(operator, moved, { ...input, from: "2026-05-02" }, {});
   expect(await eventOf(site, moved)).toContain("DTSTART;VALUE=DATE:20260502");
   await deleteTournament(operator, { id: moved, dryRun: false });
   const longAgo = () => new Date("2024-05-20T12:00:00.000Z");

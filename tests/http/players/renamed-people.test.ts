@@ -71,7 +71,7 @@ test.each([
   async (how) => {
     const { operator, zoe, addresses, naming } = await aVictory(how.license, how.part);
     expect(await naming("Zoé Turcotte")).toEqual(addresses);
-    admit(await editPlayer(operator, zoe.id, { ...zoe, name: "Zoé Nadeau" }));
+    admit(await editPlayer(operator, zoe.id, { ...zoe, name: "Zoé Nadeau" }, {}));
     expect(await naming("Zoé Turcotte")).toEqual([]);
     expect(await naming("Zoé Nadeau")).toEqual(addresses);
   },
@@ -88,7 +88,7 @@ test("R54: whoever was merged has the kept name wherever the results of before a
 
 test("a name of before that is another person’s stays as the results write it", async () => {
   const { operator, zoe, addresses, naming } = await aVictory(null, "results");
-  admit(await editPlayer(operator, zoe.id, { ...zoe, name: "Zoé Nadeau" }));
+  admit(await editPlayer(operator, zoe.id, { ...zoe, name: "Zoé Nadeau" }, {}));
   const nobody = { coralId: null, license: null, gender: null, aqbbId: null };
   const ratings = { singlesRanking: 0, doublesRanking: 0 };
   admit(await addPlayer(operator, "bonzini", { ...nobody, ...ratings, name: "Zoé Turcotte" }));

@@ -61,7 +61,7 @@ export async function somebodyEverywhere() {
   for (const table of ["bonzini", "leonhart"] as const)
     await compileTable(operator, { table, dryRun: false });
   const changed = { ...found, ...zoe, coralId: zoe.code, gender: "women", singlesRanking: 990 } as const;
-  admit(await editPlayer(operator, found.id, changed));
+  admit(await editPlayer(operator, found.id, changed, {}));
   admit(await importMatches(operator, { ...importing, files: [eveningNow()], tournamentId: live }));
   admit(
     await importMatches(operator, {

@@ -76,7 +76,7 @@ async function aTournamentOfTwoFiles() {
   };
   const rename = async (name: string) => {
     const before = await findTournament(site.database.read, tournamentId);
-    admit(await editTournament(operator, tournamentId, admit(readTournamentInput({ ...before, name }))));
+    admit(await editTournament(operator, tournamentId, admit(readTournamentInput({ ...before, name })), {}));
   };
   const ana = players.find(({ name }) => name === "Ana Côté")?.id ?? "";
   const bob = players.find(({ name }) => name === "Bob Roy")?.id ?? "";

@@ -94,7 +94,7 @@ export async function stepByStep(operator: Operator, file: ImportFile): Promise<
   admit(await giveStartRatings(operator, { table, ratings }));
   await compileTable(operator, { table, dryRun: false });
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = made;
-  admit(await editTournament(operator, made.id, { ...fields, status: "completed" }));
+  admit(await editTournament(operator, made.id, { ...fields, status: "completed" }, {}));
 }
 
 /** A preview that takes its ids from elsewhere, so that the publication after it gets the next ones. */

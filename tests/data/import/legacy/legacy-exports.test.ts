@@ -52,7 +52,7 @@ onBothDatabases("exporting the legacy site", (fresh) => {
     const operator = await start();
     admit(await importLegacySite(operator, importing(aLegacySite())));
     const [ana] = (await listPlayers(operator.database.read)).filter(({ id }) => id === "p1");
-    if (ana) await editPlayer(operator, "p1", { ...ana, name: "Ana Côté-Roy" });
+    if (ana) await editPlayer(operator, "p1", { ...ana, name: "Ana Côté-Roy" }, {});
     await compileTable(operator, { table: "bonzini", dryRun: false });
     const { playerRankings, matches } = await exportLegacySite(operator.database.read);
     expect(playerRankings["p1"]).toMatchObject({

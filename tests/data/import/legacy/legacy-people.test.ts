@@ -44,7 +44,7 @@ onBothDatabases("people of the legacy site", (fresh) => {
     const kept = admit(await addPlayer(operator, "bonzini", ana));
     const other = admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, coralId: "BBB222" }));
     admit(await mergePlayers(operator, { from: other.id, into: kept.id, dryRun: false }));
-    admit(await editPlayer(operator, kept.id, { ...ana, license: "09999999" }));
+    admit(await editPlayer(operator, kept.id, { ...ana, license: "09999999" }, {}));
     const before = await content(operator);
     const documents = { playerRankings: { q1: player({ ...number, table: "leonhart" }) } };
     expect(await importDump(operator, documents)).toMatchObject({ people: 0, misfits: [] });
@@ -65,7 +65,7 @@ onBothDatabases("people of the legacy site", (fresh) => {
     async ({ number, code }) => {
       const operator = await anOperator(await fresh());
       const known = admit(await addPlayer(operator, "bonzini", { ...ana, license: "09999999" }));
-      admit(await editPlayer(operator, known.id, ana));
+      admit(await editPlayer(operator, known.id, ana, {}));
       const documents = {
         playerRankings: { x1: player(number), x2: player({ name: "Bob Roy", coralId: null, license: null }) },
         matches: matchOf("x1", "x2"),

@@ -93,7 +93,7 @@ async function changePlayer(
   const [player, second] = [players[one % players.length], players[other % players.length]];
   if (!player || !second) return;
   const playerId = player.id;
-  if (kind === "edit") await editPlayer(operator, playerId, { ...player, ...fields });
+  if (kind === "edit") await editPlayer(operator, playerId, { ...player, ...fields }, {});
   if (kind === "delete") await deletePlayer(operator, { playerId, dryRun: false });
   if (kind === "merge") await mergePlayers(operator, { from: playerId, into: second.id, dryRun: false });
   const pseudonym = other % 3 === 0 ? null : "Renard bleu";

@@ -87,7 +87,7 @@ class Parts {
     if (kind === "remove") await removeCompilation(this.#operator, { operationId: chosen, dryRun: false });
     if (kind === "day") {
       const day = `2025-0${1 + (one % 3)}-1${other % 9}`;
-      await editTournament(this.#operator, tournamentId, inputOf(day));
+      await editTournament(this.#operator, tournamentId, inputOf(day), {});
     }
     if (kind === "merge") {
       const players = await listPlayers(this.#operator.database.read, table);

@@ -75,7 +75,7 @@ export class RandomPlayers {
       doubles: other % 3 === 1 ? player.doublesRanking : other,
     };
     const input = { ...player, singlesRanking: wanted.singles, doublesRanking: wanted.doubles };
-    expect((await editPlayer(this.operator, id, input)).ok).toBe(true);
+    expect((await editPlayer(this.operator, id, input, {})).ok).toBe(true);
     const effects = ratingModes.flatMap((mode) =>
       wanted[mode] === ratingIn(player, mode) ? [] : ratingEffect(player, mode, wanted[mode]),
     );

@@ -57,11 +57,16 @@ export async function changeSitePlayer(
   const playerId = player.id;
   if (kind === "rename") {
     const license = value % 5 === 0 ? `0300000${value % 8}` : player.license;
-    await editPlayer(operator, playerId, {
-      ...player,
-      license,
-      name: `${player.name.slice(0, 20)} ${value % 4}`,
-    });
+    await editPlayer(
+      operator,
+      playerId,
+      {
+        ...player,
+        license,
+        name: `${player.name.slice(0, 20)} ${value % 4}`,
+      },
+      {},
+    );
   }
   if (kind === "rate")
     await setRating(operator, { playerId, mode: other % 2 === 0 ? "singles" : "doubles", value });

@@ -29,7 +29,7 @@ export async function changeTournament(
   if (kind === "completeTournament") await completeTournament(operator, id);
   if (kind === "editTournament") {
     const name = `Ouvert ${value % 3 === 0 ? "renommé" : "de"} ${cities[night]}`;
-    await editTournament(operator, id, { ...tournament, ...admit(readTournamentInput(fields)), name });
+    await editTournament(operator, id, { ...tournament, ...admit(readTournamentInput(fields)), name }, {});
   }
   if (kind === "deleteTournament") {
     const shown = await deleteTournament(operator, { id, dryRun: true });
