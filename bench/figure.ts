@@ -27,7 +27,7 @@ interface Taken {
 }
 
 /** Processor time and memory of a process, beside the time of the least that could be done. */
-export function besides(
+export function costOf(
   { processor = 0, maxRss = 0 }: Taken,
   bare?: Taken,
   why = "",

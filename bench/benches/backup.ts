@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { archiveIn } from "../archives.ts";
 import { runChild } from "../child.ts";
-import { besides, type Figure } from "../figure.ts";
+import { costOf, type Figure } from "../figure.ts";
 import { largest } from "../sizes.ts";
 
 /** Verifying, backing up and restoring a whole archive, each in a process of its own. */
@@ -27,8 +27,8 @@ export async function benchBackup(folder: string): Promise<Figure[]> {
   const what = (work: string) =>
     `${work} of ${largest.toLocaleString("en-CA")} matches, SQLite, processor time`;
   return [
-    { what: what("verify"), ...besides(verify) },
-    { what: what("backup"), ...besides(backup, bareBackup, "for a bare VACUUM INTO, which has no checksum") },
-    { what: what("restore"), ...besides(restore, bareRestore, "for a bare copy of the file, unchecked") },
+    { what: what("verify"), ...costOf(verify) },
+    { what: what("backup"), ...costOf(backup, bareBackup, "for a bare VACUUM INTO, which has no checksum") },
+    { what: what("restore"), ...costOf(restore, bareRestore, "for a bare copy of the file, unchecked") },
   ];
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { archiveIn } from "../archives.ts";
 import { type ChildAnswer, runChild } from "../child.ts";
-import { besides, type Figure, perSecond, seconds } from "../figure.ts";
+import { costOf, type Figure, perSecond, seconds } from "../figure.ts";
 import { largeFile } from "../large-file.ts";
 import { isQuick } from "../sizes.ts";
 
@@ -23,7 +23,7 @@ export async function benchCompile(folder: string): Promise<Figure[]> {
     { ...figureOf(compiled), goal: "≥ 100,000 matches/s" },
     {
       what: "The same, processor time",
-      ...besides(compiled, bare, "for bare statements that write the same rows"),
+      ...costOf(compiled, bare, "for bare statements that write the same rows"),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { archiveIn } from "../archives.ts";
 import { runChild } from "../child.ts";
-import { besides, type Figure, perSecond, seconds } from "../figure.ts";
+import { costOf, type Figure, perSecond, seconds } from "../figure.ts";
 
 /** Import of one large file, beside a bare parse and insert of the same rows in the same run. */
 export async function benchImport(folder: string): Promise<Figure[]> {
@@ -19,12 +19,12 @@ export async function benchImport(folder: string): Promise<Figure[]> {
     },
     {
       what: "The same, processor time",
-      ...besides(imported, bare, "for a bare parse and insert"),
+      ...costOf(imported, bare, "for a bare parse and insert"),
       goal: "≥ 0.80",
     },
     {
       what: "The same beside what this schema needs",
-      ...besides(imported, bareRows, "for a bare parse and the very same rows"),
+      ...costOf(imported, bareRows, "for a bare parse and the very same rows"),
     },
     { what: "Memory at most", value: `${Math.round(maxRss / 1_000_000)} MB`, goal: "< 400 MB" },
   ];
