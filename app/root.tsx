@@ -18,12 +18,12 @@ import { EmbedFrame } from "#app/routes/layout/embeds/embed-frame.tsx";
 import { ScreenFrame } from "#app/routes/layout/embeds/screen-frame.tsx";
 import { SendingStatus } from "#app/routes/layout/forms/sending-status.tsx";
 import { useTypedGuard } from "#app/routes/layout/forms/use-typed-guard.ts";
-import { chromeOf } from "#app/routes/layout/frame/chrome.ts";
 import { ErrorPage } from "#app/routes/layout/frame/error-page.tsx";
 import { Alternates } from "#app/routes/layout/frame/head/alternates.tsx";
 import { FeedLink } from "#app/routes/layout/frame/head/feed-link.tsx";
 import { SiteFooter } from "#app/routes/layout/frame/site-footer.tsx";
 import { SiteHeader } from "#app/routes/layout/frame/site-header.tsx";
+import { readSurroundings } from "#app/routes/layout/frame/surroundings.ts";
 import { barColors } from "#app/routes/layout/own-browser/bar-colors.ts";
 import { useShownPage } from "#app/routes/layout/own-browser/links-within-page.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -41,28 +41,28 @@ export const links: LinksFunction = () => [
 ];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return chromeOf(context.get(requestContext));
+  return readSurroundings(context.get(requestContext));
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const chrome = useRouteLoaderData<typeof loader>("root");
+  const surroundings = useRouteLoaderData<typeof loader>("root");
   const isDocument = useMatches().some(isOfDocument);
-  if (chrome?.embed) {
+  if (surroundings?.embed) {
     return (
-      <EmbedFrame chrome={chrome} stylesheet={embedStylesheet} theme={chrome.embed.theme}>
+      <EmbedFrame surroundings={surroundings} stylesheet={embedStylesheet} theme={surroundings.embed.theme}>
         {children}
       </EmbedFrame>
     );
   }
-  if (chrome && chrome.liveView !== "page") {
+  if (surroundings && surroundings.liveView !== "page") {
     return (
-      <ScreenFrame view={chrome.liveView} stylesheet={screensStylesheet} font={font}>
+      <ScreenFrame view={surroundings.liveView} stylesheet={screensStylesheet} font={font}>
         {children}
       </ScreenFrame>
     );
   }
-  const isApplication = chrome?.administrator !== null && chrome !== undefined;
-  const worker = chrome?.isOfflinePage ? "/offline-worker.js" : undefined;
+  const isApplication = surroundings?.administrator !== null && surroundings !== undefined;
+  const worker = surroundings?.isOfflinePage ? "/offline-worker.js" : undefined;
   return (
     <html lang={languageTags[currentLocale()]}>
       <head>
@@ -77,19 +77,19 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             content={barColors[scheme].surface}
           />
         ))}
-        {chrome ? <Alternates origin={chrome.origin} path={chrome.path} /> : null}
-        {chrome ? <FeedLink siteName={chrome.siteName} /> : null}
+        {surroundings ? <Alternates origin={surroundings.origin} path={surroundings.path} /> : null}
+        {surroundings ? <FeedLink siteName={surroundings.siteName} /> : null}
         <Links />
         {isApplication ? <link rel="stylesheet" href={administrationStylesheet} /> : null}
         <link rel="manifest" href={paths.manifest(currentLocale())} />
         <script src="/visitor.js" defer data-worker={worker} />
       </head>
       <body>
-        {chrome ? <SiteHeader chrome={chrome} /> : null}
+        {surroundings ? <SiteHeader surroundings={surroundings} /> : null}
         <main id="main">{children}</main>
-        {chrome ? <SiteFooter chrome={chrome} /> : null}
-        {isApplication && !isDocument ? <ScrollRestoration nonce={chrome.nonce} /> : null}
-        {isApplication && !isDocument ? <Scripts nonce={chrome.nonce} /> : null}
+        {surroundings ? <SiteFooter surroundings={surroundings} /> : null}
+        {isApplication && !isDocument ? <ScrollRestoration nonce={surroundings.nonce} /> : null}
+        {isApplication && !isDocument ? <Scripts nonce={surroundings.nonce} /> : null}
       </body>
     </html>
   );
@@ -114,7 +114,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const chrome = useRouteLoaderData<typeof loader>("root");
+  const surroundings = useRouteLoaderData<typeof loader>("root");
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorPage status={status} reference={chrome?.reference ?? ""} />;
+  return <ErrorPage status={status} reference={surroundings?.reference ?? ""} />;
 }

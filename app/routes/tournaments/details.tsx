@@ -19,10 +19,10 @@ import type { ShownCompetition } from "#app/reading/tournaments/read-competition
 import { readTournamentPage } from "#app/reading/tournaments/read-tournament-page.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
 import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
-import type { Chrome } from "#app/routes/layout/frame/chrome.ts";
 import { ErrorPage } from "#app/routes/layout/frame/error-page.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { StructuredData } from "#app/routes/layout/frame/head/structured-data.tsx";
+import type { Surroundings } from "#app/routes/layout/frame/surroundings.ts";
 import { ImportResultsPanel } from "#app/routes/layout/import/import-results-panel.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
@@ -177,13 +177,13 @@ function isRegisteredOnly({ registered }: ShownCompetition): boolean {
 /** What is said of a tournament that is not there, or cannot be read. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const chrome = useRouteLoaderData<Chrome>("root");
+  const surroundings = useRouteLoaderData<Surroundings>("root");
   if (isRouteErrorResponse(error) && error.status === 401) return <ErrorPage status={401} reference="" />;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = isMissing ? m.tournament_not_found() : m.tournament_failed();
   const text = isMissing
     ? m.tournament_not_found_text()
-    : m.error_text({ reference: chrome?.reference ?? "" });
+    : m.error_text({ reference: surroundings?.reference ?? "" });
   return (
     <div className="wrap">
       <PageHead title={title} />

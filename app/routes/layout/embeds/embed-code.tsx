@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { Chrome } from "#app/routes/layout/frame/chrome.ts";
+import type { Surroundings } from "#app/routes/layout/frame/surroundings.ts";
 
 interface EmbedCodeProps {
   /** What the line shows on another site: not always the whole page. */
@@ -16,7 +16,7 @@ interface EmbedCodeProps {
 
 /** The one line that shows something of this site on another; a click on it selects it whole. */
 export function EmbedCode({ label, path, title, height }: EmbedCodeProps) {
-  const origin = useRouteLoaderData<Chrome>("root")?.origin ?? "";
+  const origin = useRouteLoaderData<Surroundings>("root")?.origin ?? "";
   const address = `${origin}${path}?lang=${currentLocale()}`;
   const attributes = Object.entries({ src: address, title, width: "100%", height, loading: "lazy" });
   const line = attributes.map(([name, value]) => `${name}="${escaped(String(value))}"`).join(" ");

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { Chrome } from "#app/routes/layout/frame/chrome.ts";
+import type { Surroundings } from "#app/routes/layout/frame/surroundings.ts";
 
 interface EmbedFrameProps {
-  readonly chrome: Chrome;
+  readonly surroundings: Surroundings;
   /** The address of its stylesheet. */
   readonly stylesheet: string;
   /** As the other site asks for it; null to follow the reader's own choice. */
@@ -14,7 +14,7 @@ interface EmbedFrameProps {
 }
 
 /** A page in a frame on another site: no menus, no script, and links that leave the frame. */
-export function EmbedFrame({ chrome, stylesheet, theme, children }: EmbedFrameProps) {
+export function EmbedFrame({ surroundings, stylesheet, theme, children }: EmbedFrameProps) {
   return (
     <html lang={languageTags[currentLocale()]} className={theme ?? undefined}>
       <head>
@@ -29,7 +29,7 @@ export function EmbedFrame({ chrome, stylesheet, theme, children }: EmbedFramePr
         <main>{children}</main>
         <footer>
           <a href="/" rel="noopener">
-            {m.embed_source({ site: chrome.siteName })}
+            {m.embed_source({ site: surroundings.siteName })}
           </a>
         </footer>
       </body>

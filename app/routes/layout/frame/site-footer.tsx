@@ -3,17 +3,17 @@ import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { WholeWords } from "#app/routes/layout/words/whole-words.tsx";
-import type { Chrome } from "./chrome.ts";
 import { ownLinks } from "./own-links.ts";
+import type { Surroundings } from "./surroundings.ts";
 
-export function SiteFooter({ chrome }: { readonly chrome: Chrome }) {
-  const { siteName, footer } = chrome;
+export function SiteFooter({ surroundings }: { readonly surroundings: Surroundings }) {
+  const { siteName, footer } = surroundings;
   return (
     <footer className="foot">
       <p className="print-only">
         {m.printed_on({
-          address: chrome.origin + chrome.path,
-          day: formatShortDay(chrome.today, currentLocale()),
+          address: surroundings.origin + surroundings.path,
+          day: formatShortDay(surroundings.today, currentLocale()),
         })}
       </p>
       <div className="wrap">
@@ -25,23 +25,23 @@ export function SiteFooter({ chrome }: { readonly chrome: Chrome }) {
             <WholeWords text={footer[currentLocale()]} />
           </p>
         </div>
-        <FooterPages chrome={chrome} />
-        <ContactList chrome={chrome} />
+        <FooterPages surroundings={surroundings} />
+        <ContactList surroundings={surroundings} />
       </div>
     </footer>
   );
 }
 
-function FooterPages({ chrome }: { readonly chrome: Chrome }) {
+function FooterPages({ surroundings }: { readonly surroundings: Surroundings }) {
   const links = [
     { label: m.nav_tournaments(), href: paths.tournaments() },
     { label: m.nav_live(), href: paths.live() },
-    ...ownLinks(chrome.own),
+    ...ownLinks(surroundings.own),
     { label: m.footer_methods(), href: paths.methods() },
     { label: m.footer_feed(), href: paths.feed(currentLocale()) },
     { label: m.footer_api(), href: paths.apiPage() },
     { label: m.privacy_title(), href: paths.privacy() },
-    ...(chrome.administrator === null ? [{ label: m.footer_login(), href: paths.login() }] : []),
+    ...(surroundings.administrator === null ? [{ label: m.footer_login(), href: paths.login() }] : []),
   ];
   return (
     <nav aria-label={m.footer_pages()}>
@@ -56,7 +56,11 @@ function FooterPages({ chrome }: { readonly chrome: Chrome }) {
   );
 }
 
-function ContactList({ chrome: { contactEmail, socialLink, socialName } }: { readonly chrome: Chrome }) {
+function ContactList({
+  surroundings: { contactEmail, socialLink, socialName },
+}: {
+  readonly surroundings: Surroundings;
+}) {
   if (contactEmail === "" && socialLink === "") return null;
   return (
     <ul className="small" aria-label={m.footer_contact()}>

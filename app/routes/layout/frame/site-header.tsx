@@ -5,14 +5,14 @@ import { AsOfNote } from "#app/routes/layout/own-browser/as-of-note.tsx";
 import { WholeWords } from "#app/routes/layout/words/whole-words.tsx";
 import { AdministrationBar } from "./administration-bar.tsx";
 import { BrandMark } from "./brand-mark.tsx";
-import type { Chrome } from "./chrome.ts";
 import { FindPerson } from "./find-person.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { NavigationMenu } from "./navigation-menu.tsx";
 import { ownLinks } from "./own-links.ts";
+import type { Surroundings } from "./surroundings.ts";
 
-export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
-  const { path, administrator } = chrome;
+export function SiteHeader({ surroundings }: { readonly surroundings: Surroundings }) {
+  const { path, administrator } = surroundings;
   return (
     <header className="bar">
       <a className="skip" href="#main">
@@ -22,23 +22,23 @@ export function SiteHeader({ chrome }: { readonly chrome: Chrome }) {
         <a className="brand" href={paths.home()}>
           <BrandMark />
           <span>
-            <WholeWords text={chrome.siteName} />
+            <WholeWords text={surroundings.siteName} />
           </span>
         </a>
-        <SiteNavigation chrome={chrome} />
+        <SiteNavigation surroundings={surroundings} />
         <FindPerson />
         <LanguageSwitch path={path} />
       </div>
-      {chrome.isOfflinePage ? <AsOfNote /> : null}
+      {surroundings.isOfflinePage ? <AsOfNote /> : null}
       {administrator === null ? null : <AdministrationBar path={path} email={administrator} />}
     </header>
   );
 }
 
-function SiteNavigation({ chrome }: { readonly chrome: Chrome }) {
-  const { path } = chrome;
+function SiteNavigation({ surroundings }: { readonly surroundings: Surroundings }) {
+  const { path } = surroundings;
   const rankings = [
-    ...chrome.tables.map((table) => ({ label: tableNames[table], href: paths.rankings(table) })),
+    ...surroundings.tables.map((table) => ({ label: tableNames[table], href: paths.rankings(table) })),
     { label: m.multitable(), href: paths.rankings("multitable") },
   ];
   const tournaments = [
@@ -57,15 +57,15 @@ function SiteNavigation({ chrome }: { readonly chrome: Chrome }) {
       <a href={paths.live()} aria-current={path.startsWith(paths.live()) ? "page" : undefined}>
         {m.nav_live()}
       </a>
-      <AssociationLinks chrome={chrome} />
+      <AssociationLinks surroundings={surroundings} />
     </nav>
   );
 }
 
 /** The association's news, its pages, and its page elsewhere: several are a menu, so that the bar stays one line. */
-function AssociationLinks({ chrome }: { readonly chrome: Chrome }) {
-  const { path, socialLink, socialName } = chrome;
-  const own = ownLinks(chrome.own);
+function AssociationLinks({ surroundings }: { readonly surroundings: Surroundings }) {
+  const { path, socialLink, socialName } = surroundings;
+  const own = ownLinks(surroundings.own);
   const social = { label: socialName, href: socialLink, rel: "noopener" };
   if (own.length > 0) {
     return (

@@ -8,7 +8,7 @@ import type { RequestContext } from "#app/server/context.ts";
 import { pageOf } from "#app/server/pages/page-of.ts";
 
 /** What every page shows around its own part. */
-export interface Chrome {
+export interface Surroundings {
   readonly siteName: string;
   readonly footer: { readonly fr: string; readonly en: string };
   readonly contactEmail: string;
@@ -34,7 +34,8 @@ export interface Chrome {
   readonly liveView: LiveView;
 }
 
-export async function chromeOf(context: RequestContext): Promise<Chrome> {
+/** Reads it, the menus last: a page in a frame of another site has none. */
+export async function readSurroundings(context: RequestContext): Promise<Surroundings> {
   const { settings, administrator, url } = context;
   const socialLink = webLink(settings.socialLink) ?? "";
   const query = new URLSearchParams(url.search);

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Chrome } from "#app/routes/layout/frame/chrome.ts";
+import type { Surroundings } from "#app/routes/layout/frame/surroundings.ts";
 
 /** Whom this browser follows, on the pages that show it; only there is its script sent. The administrators' application has none. */
 export function FollowScript() {
@@ -8,5 +8,5 @@ export function FollowScript() {
 
 /** Whether the page is a visitor's document, which a script may change. */
 export function useIsVisitor(): boolean {
-  return useRouteLoaderData<Chrome>("root")?.administrator === null;
+  return useRouteLoaderData<Surroundings>("root")?.administrator === null;
 }

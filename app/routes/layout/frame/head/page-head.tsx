@@ -3,7 +3,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { Chrome } from "#app/routes/layout/frame/chrome.ts";
+import type { Surroundings } from "#app/routes/layout/frame/surroundings.ts";
 
 interface PageHeadProps {
   /** Without one the page is the site itself. */
@@ -17,13 +17,13 @@ interface PageHeadProps {
 
 /** The page's title, description and what it shows when it is shared; React lifts all of it into the head. */
 export function PageHead({ title, description, picture, isPrivate = false }: PageHeadProps) {
-  const chrome = useRouteLoaderData<Chrome>("root");
-  const site = chrome?.siteName ?? "";
+  const surroundings = useRouteLoaderData<Surroundings>("root");
+  const site = surroundings?.siteName ?? "";
   // A refused form may have been answered before anything of the site was read.
   const full = title === undefined || site === "" ? (title ?? site) : m.title_with_site({ title, site });
   const locale = currentLocale();
   const path = picture ?? paths.sitePicture();
-  const shown = `${chrome?.origin ?? ""}${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
+  const shown = `${surroundings?.origin ?? ""}${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
   return (
     <>
       <title>{full}</title>
