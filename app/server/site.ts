@@ -1,11 +1,11 @@
 import { paths } from "#app/paths.ts";
 import { publicApi } from "#app/server/edge/api/public-api.ts";
-import { type Asked, readAsked, type Step } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import { finishAnswer } from "#app/server/edge/finish-answer.ts";
 import { health } from "#app/server/edge/health.ts";
 import { metricsPage } from "#app/server/edge/metrics-page.ts";
 import { providerCallback } from "#app/server/edge/provider-callback.ts";
+import { type ReceivedRequest, receiveRequest, type Step } from "#app/server/edge/received-request.ts";
 import { redirectToCanonical } from "#app/server/edge/redirect-to-canonical.ts";
 import { refuseForeign } from "#app/server/edge/refuse-foreign.ts";
 import { refuseLength } from "#app/server/edge/refuse-length.ts";
@@ -76,14 +76,14 @@ export function assembleSite(parts: SiteParts, application: Application): Site {
   ];
   async function fetch(request: Request, connection?: Connection): Promise<Response> {
     const { address: socketAddress = "", watched } = connection ?? {};
-    const asked = readAsked(request, { ...parts, socketAddress, watched });
-    const answer = await inLocale(asked.locale, async () =>
-      finishAnswer(asked, await firstAnswer(steps, asked, parts)),
+    const received = receiveRequest(request, { ...parts, socketAddress, watched });
+    const answer = await inLocale(received.locale, async () =>
+      finishAnswer(received, await firstAnswer(steps, received, parts)),
     );
     // Whoever sent it sees at once what it changed, also where another process wrote it.
-    if (!asked.isReading) {
+    if (!received.isReading) {
       parts.database.content.lookAgain();
-      if (parts.warmsPages && answer.status < 400) warming.soon(asked.url.origin);
+      if (parts.warmsPages && answer.status < 400) warming.soon(received.url.origin);
     }
     return answer;
   }
@@ -100,16 +100,20 @@ export function assembleSite(parts: SiteParts, application: Application): Site {
   };
 }
 
-async function firstAnswer(steps: readonly Step[], asked: Asked, { log }: SiteParts): Promise<Response> {
+async function firstAnswer(
+  steps: readonly Step[],
+  received: ReceivedRequest,
+  { log }: SiteParts,
+): Promise<Response> {
   try {
     for (const step of steps) {
-      const answer = await step(asked);
+      const answer = await step(received);
       if (answer) return answer;
     }
     return bareAnswer(404);
   } catch (error) {
-    log.error({ err: error, reference: asked.id }, "a request failed");
-    return maintenancePage(asked.id);
+    log.error({ err: error, reference: received.id }, "a request failed");
+    return maintenancePage(received.id);
   }
 }
 

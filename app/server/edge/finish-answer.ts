@@ -1,24 +1,24 @@
 import { isEmbed } from "#app/paths.ts";
 import { openToOtherSites } from "#app/server/edge/api/public-api.ts";
-import type { Asked } from "./asked.ts";
+import type { ReceivedRequest } from "./received-request.ts";
 import { leadOnIn } from "./request-locale.ts";
 import { embedPolicy, securityHeaders } from "./security-headers.ts";
 
 /** Adds the common headers. A page that is kept has them already: adding them again changes nothing. */
-export function withCommonHeaders(asked: Asked, given: Response): Response {
-  const answer = openToOtherSites(asked, given);
-  for (const [name, value] of Object.entries(securityHeaders(asked.isHttps))) {
+export function withCommonHeaders(received: ReceivedRequest, given: Response): Response {
+  const answer = openToOtherSites(received, given);
+  for (const [name, value] of Object.entries(securityHeaders(received.isHttps))) {
     if (!answer.headers.has(name)) answer.headers.set(name, value);
   }
-  if (isEmbed(asked.path)) letBeFramed(answer.headers);
+  if (isEmbed(received.path)) letBeFramed(answer.headers);
   return answer;
 }
 
 /** The last step of every answer: adds the common headers, keeps the language, and for HEAD removes the body. */
-export async function finishAnswer(asked: Asked, given: Response): Promise<Response> {
-  const answer = withCommonHeaders(asked, given);
-  leadOnIn(asked, answer.headers);
-  if (asked.method !== "HEAD") return answer;
+export async function finishAnswer(received: ReceivedRequest, given: Response): Promise<Response> {
+  const answer = withCommonHeaders(received, given);
+  leadOnIn(received, answer.headers);
+  if (received.method !== "HEAD") return answer;
   const { headers, status } = answer;
   if (answer.body !== null && !headers.has("content-length")) {
     headers.set("content-length", String((await answer.arrayBuffer()).byteLength));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { type Asked, readAsked, type Step } from "./asked.ts";
 import { finishAnswer } from "./finish-answer.ts";
+import { type ReceivedRequest, receiveRequest, type Step } from "./received-request.ts";
 import { redirectToCanonical } from "./redirect-to-canonical.ts";
 import { refuseForeign } from "./refuse-foreign.ts";
 import { refuseLength } from "./refuse-length.ts";
@@ -11,19 +11,19 @@ import { refuseUnreadable } from "./refuse-unreadable.ts";
 const origin = "https://gamelle.example";
 const redirect = redirectToCanonical([]);
 
-function asked(path: string, method = "GET", headers: Record<string, string> = {}): Asked {
+function received(path: string, method = "GET", headers: Record<string, string> = {}): ReceivedRequest {
   const request = new Request(`http://10.0.0.1:3000${path}`, { method, headers });
-  return readAsked(request, { socketAddress: "10.0.0.9", baseUrl: origin, trustsProxy: true });
+  return receiveRequest(request, { socketAddress: "10.0.0.9", baseUrl: origin, trustsProxy: true });
 }
 
 /** What a step answers: the status, or nothing where it leaves the request to the next step. */
-async function answerOf(step: Step, one: Asked): Promise<number | undefined> {
+async function answerOf(step: Step, one: ReceivedRequest): Promise<number | undefined> {
   return (await step(one))?.status;
 }
 
 describe("a request behind a proxy", () => {
   test("has the public address, its scheme, and the visitor's own network address", () => {
-    const { url, path, isHttps, address, isReading } = asked("/live?lang=en", "GET", {
+    const { url, path, isHttps, address, isReading } = received("/live?lang=en", "GET", {
       "x-forwarded-for": "203.0.113.7",
     });
     expect([url.href, path, isHttps]).toEqual([`${origin}/live?lang=en`, "/live", true]);
@@ -32,7 +32,7 @@ describe("a request behind a proxy", () => {
 
   test("that is not trusted comes from the socket", () => {
     const request = new Request("http://10.0.0.1/live", { headers: { "x-forwarded-for": "203.0.113.7" } });
-    const { address, url, isHttps } = readAsked(request, {
+    const { address, url, isHttps } = receiveRequest(request, {
       socketAddress: "10.0.0.9",
       baseUrl: undefined,
       trustsProxy: false,
@@ -41,7 +41,7 @@ describe("a request behind a proxy", () => {
   });
 
   test("reads with HEAD too, and with nothing else", () => {
-    expect(["GET", "HEAD", "POST", "PUT"].map((method) => asked("/", method).isReading)).toEqual([
+    expect(["GET", "HEAD", "POST", "PUT"].map((method) => received("/", method).isReading)).toEqual([
       true,
       true,
       false,
@@ -60,13 +60,13 @@ describe("R50: a change comes from our own pages", () => {
     { why: "none, of the same site", headers: { "sec-fetch-site": "same-site" }, status: 403 },
     { why: "none at all", headers: {}, status: 403 },
   ])("$why: $status", async ({ headers, status }) => {
-    expect(await answerOf(refuseForeign, asked("/login", "POST", headers as Record<string, string>))).toBe(
+    expect(await answerOf(refuseForeign, received("/login", "POST", headers as Record<string, string>))).toBe(
       status,
     );
   });
 
   test("and whoever reads may come from anywhere", async () => {
-    expect(await answerOf(refuseForeign, asked("/live", "GET", { origin: "https://evil.example" }))).toBe(
+    expect(await answerOf(refuseForeign, received("/live", "GET", { origin: "https://evil.example" }))).toBe(
       undefined,
     );
   });
@@ -103,18 +103,20 @@ describe("what a request says of its body's length", () => {
       why: "that it streams",
     },
   ])("$why on $path: $status", async ({ path, headers, status }) => {
-    expect(await answerOf(refuseLength, asked(path, "POST", headers as Record<string, string>))).toBe(status);
+    expect(await answerOf(refuseLength, received(path, "POST", headers as Record<string, string>))).toBe(
+      status,
+    );
   });
 
   test("is answered by a page where it is too much: a form with pictures may be", async () => {
     const answer = await refuseLength(
-      asked("/tournaments/a/photos", "POST", { "content-length": "20000001" }),
+      received("/tournaments/a/photos", "POST", { "content-length": "20000001" }),
     );
     expect(await answer?.text()).toContain(m.body_too_long());
   });
 
   test("is not asked of who reads", async () => {
-    expect(await answerOf(refuseLength, asked("/login"))).toBeUndefined();
+    expect(await answerOf(refuseLength, received("/login"))).toBeUndefined();
   });
 });
 
@@ -130,11 +132,11 @@ describe("a method", () => {
     { method: "DELETE", path: "/login", status: 405 },
     { method: "OPTIONS", path: "/live", status: 405 },
   ])("$method $path: $status", async ({ method, path, status }) => {
-    expect(await answerOf(step, asked(path, method))).toBe(status);
+    expect(await answerOf(step, received(path, method))).toBe(status);
   });
 
   test("that is refused is told which there are", async () => {
-    const allowed = async (path: string) => (await step(asked(path, "PUT")))?.headers.get("allow");
+    const allowed = async (path: string) => (await step(received(path, "PUT")))?.headers.get("allow");
     expect([await allowed("/login"), await allowed("/live")]).toEqual(["GET, HEAD, POST", "GET, HEAD"]);
   });
 });
@@ -148,18 +150,18 @@ describe("an address", () => {
     { path: `/live?q=${"a".repeat(3_992)}`, status: undefined, why: "as long as one may be" },
     { path: `/live?q=${"a".repeat(3_993)}`, status: 414, why: "a letter longer" },
   ])("$why: $status", async ({ path, status }) => {
-    expect(await answerOf(refuseUnreadable, asked(path))).toBe(status);
+    expect(await answerOf(refuseUnreadable, received(path))).toBe(status);
   });
 
   test("that cannot be read is answered by a page, as its link may have been copied wrong", async () => {
     for (const path of ["/matches/multitable/%C3", `/live?q=${"a".repeat(4_000)}`]) {
-      const answer = await refuseUnreadable(asked(path));
+      const answer = await refuseUnreadable(received(path));
       expect(await answer?.text()).toContain("Cette page n’existe pas");
     }
   });
 
   test("of another writing leads to the page's own, with its search", async () => {
-    const answer = await redirect(asked("/live/?lang=en"));
+    const answer = await redirect(received("/live/?lang=en"));
     expect([answer?.status, answer?.headers.get("location")]).toEqual([308, "/live?lang=en"]);
   });
 
@@ -169,34 +171,34 @@ describe("an address", () => {
     { search: "?q=a%3D&q==", own: undefined, why: "a value may be of any sign" },
     { search: "?index", own: undefined, why: "a name alone means something to the router" },
   ])("keeps no empty field of a form: $why", async ({ search, own }) => {
-    const answer = await redirect(asked(`/rankings/bonzini${search}`));
+    const answer = await redirect(received(`/rankings/bonzini${search}`));
     expect(answer?.headers.get("location")).toBe(own === undefined ? undefined : `/rankings/bonzini${own}`);
-    expect(await answerOf(redirect, asked(`/rankings/bonzini.data${search}`))).toBeUndefined();
+    expect(await answerOf(redirect, received(`/rankings/bonzini.data${search}`))).toBeUndefined();
   });
 
   test("that is the page's own is answered; a post is never led elsewhere", async () => {
-    expect(await answerOf(redirect, asked("/live"))).toBeUndefined();
-    expect(await answerOf(redirect, asked("/live/", "POST"))).toBeUndefined();
+    expect(await answerOf(redirect, received("/live"))).toBeUndefined();
+    expect(await answerOf(redirect, received("/live/", "POST"))).toBeUndefined();
   });
 });
 
 describe("whatever the answer", () => {
   test("it has the headers that keep a browser safe, but for those that it set itself", async () => {
     const answer = new Response("x", { headers: { "content-security-policy": "default-src 'none'" } });
-    const { headers } = await finishAnswer(asked("/"), answer);
+    const { headers } = await finishAnswer(received("/"), answer);
     expect(headers.get("content-security-policy")).toBe("default-src 'none'");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("strict-transport-security")).toContain("max-age=");
   });
 
   test("plain http promises nothing of https", async () => {
-    const plain = { ...asked("/"), isHttps: false };
+    const plain = { ...received("/"), isHttps: false };
     const { headers } = await finishAnswer(plain, new Response("x"));
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 
   test("HEAD gets its headers and length, and no body", async () => {
-    const answer = await finishAnswer(asked("/", "HEAD"), new Response("été", { status: 404 }));
+    const answer = await finishAnswer(received("/", "HEAD"), new Response("été", { status: 404 }));
     expect([answer.status, answer.headers.get("content-length"), await answer.text()]).toEqual([
       404,
       "5",

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
-import type { Asked } from "./asked.ts";
 import { health } from "./health.ts";
+import type { ReceivedRequest } from "./received-request.ts";
 
 test("however many ask at one time, the database is asked once", async () => {
   const asked = vi.fn(async () => ({ contentVersion: 7 }));
@@ -9,7 +9,7 @@ test("however many ask at one time, the database is asked once", async () => {
     selectFrom: () => ({ select: () => ({ where: () => ({ executeTakeFirstOrThrow: asked }) }) }),
   };
   const step = health({ database: { read } as unknown as Database, version: "test" });
-  const ask = async () => (await step({ path: "/healthz", isReading: true } as Asked))?.status;
+  const ask = async () => (await step({ path: "/healthz", isReading: true } as ReceivedRequest))?.status;
   expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array(50).fill(200));
   expect(asked).toHaveBeenCalledTimes(1);
   asked.mockRejectedValueOnce(new Error("away"));

@@ -2,7 +2,7 @@ import { readSchemaState } from "#app/data/connection/migrate.ts";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { within } from "#app/server/machine/within.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
-import type { Step } from "./asked.ts";
+import type { Step } from "./received-request.ts";
 
 const patience = 2_000;
 

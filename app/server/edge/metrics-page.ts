@@ -1,7 +1,7 @@
 import { isSameSecret } from "#app/server/machine/same-secret.ts";
 import type { Metrics } from "#app/server/telemetry/metrics.ts";
-import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
+import type { Step } from "./received-request.ts";
 
 /** The figures, and the token for which they are shown. */
 export interface GuardedMetrics {

@@ -1,7 +1,7 @@
 import { refuseTooMany } from "#app/server/pages/refuse-too-many.ts";
 import { providerId } from "#app/server/sign-in/load-library.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
-import type { Step } from "./asked.ts";
+import type { Step } from "./received-request.ts";
 
 type Parts = Pick<SiteParts, "authentication" | "budgets" | "renderAllowance">;
 
@@ -9,9 +9,9 @@ type Parts = Pick<SiteParts, "authentication" | "budgets" | "renderAllowance">;
 export function providerCallback(parts: Parts): Step {
   const { provider } = parts.authentication;
   const refuse = refuseTooMany("provider", parts);
-  return async (asked) => {
-    const { path, isReading, url, headers, address } = asked;
+  return async (received) => {
+    const { path, isReading, url, headers, address } = received;
     if (provider === null || !isReading || path !== `/api/auth/callback/${providerId}`) return undefined;
-    return (await refuse(asked)) ?? provider.callback(url, headers, address);
+    return (await refuse(received)) ?? provider.callback(url, headers, address);
   };
 }

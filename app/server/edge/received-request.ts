@@ -5,7 +5,7 @@ import type { Watched } from "#app/server/telemetry/watch-requests.ts";
 import { localeOf } from "./request-locale.ts";
 
 /** A request as the steps of site.ts see it: with the public address, its body not yet read. */
-export interface Asked {
+export interface ReceivedRequest {
   /** The original request; its body is read only after the session is checked. */
   readonly request: Request;
   readonly method: string;
@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 /** Answers a request, or leaves it to the next step. */
-export type Step = (asked: Asked) => Response | undefined | Promise<Response | undefined>;
+export type Step = (received: ReceivedRequest) => Response | undefined | Promise<Response | undefined>;
 
 /** A request’s `Host` and target in one text. */
 export function hostAndTarget(host: string | undefined, target: string): string {
@@ -49,7 +49,7 @@ interface Circumstances {
  * address the scheme is always http: a request that names its whole address may write another, or a user's name in it, and what it
  * is answered is kept for everybody.
  */
-export function readAsked(request: Request, circumstances: Circumstances): Asked {
+export function receiveRequest(request: Request, circumstances: Circumstances): ReceivedRequest {
   const { socketAddress, baseUrl, trustsProxy, watched } = circumstances;
   const { method, headers } = request;
   const own = new URL(request.url);

@@ -1,6 +1,6 @@
-import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
 import { createCanonicalPath } from "./canonical-path.ts";
+import type { Step } from "./received-request.ts";
 
 /** One page has one address: a form that is sent with empty fields leaves none of them in it. */
 export function redirectToCanonical(patterns: readonly string[]): Step {

@@ -1,6 +1,6 @@
 import { foreignPage } from "#app/server/pages/plain-pages.ts";
-import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
+import type { Step } from "./received-request.ts";
 
 /**
  * Only our own pages may send changes (R50). The framework checks only screens, and accepts a POST without Origin.

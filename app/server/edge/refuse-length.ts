@@ -1,7 +1,7 @@
 import { acceptedBodyOf } from "#app/server/pages/accepted-bodies.ts";
 import { cutPage } from "#app/server/pages/plain-pages.ts";
-import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
+import type { Step } from "./received-request.ts";
 
 /** Checks the declared length before a byte of the body is read: missing, too much, or a stream that is measured later. */
 export const refuseLength: Step = ({ isReading, headers, path }) => {

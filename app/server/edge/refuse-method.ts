@@ -1,6 +1,6 @@
 import { pageOf } from "#app/server/pages/page-of.ts";
-import type { Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
+import type { Step } from "./received-request.ts";
 
 /** GET and HEAD everywhere, POST where a route has an action, and no other method. */
 export function refuseMethod(takesPosts: (path: string) => boolean): Step {

@@ -1,5 +1,5 @@
 import { unreadablePage } from "#app/server/pages/plain-pages.ts";
-import type { Step } from "./asked.ts";
+import type { Step } from "./received-request.ts";
 
 // An address of ours has about a hundred characters, a typed search a hundred more; each may be escaped as three.
 const longestAddress = 4_000;

@@ -7,8 +7,8 @@ import { type BuiltFiles, isBuiltFile } from "#app/server/kept/built-files.ts";
 import { asResponse, keptAnswer } from "#app/server/kept/kept-answer.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
-import type { Asked, Step } from "./asked.ts";
 import { bareAnswer } from "./bare-answer.ts";
+import type { ReceivedRequest, Step } from "./received-request.ts";
 import { uploadPolicy } from "./security-headers.ts";
 
 const forever = "public, max-age=31536000, immutable";
@@ -63,7 +63,7 @@ function bringing(pictures: SharedPictures | undefined, log: Log): (path: string
 async function builtFile(
   built: BuiltFiles,
   path: string,
-  headers: Asked["headers"],
+  headers: ReceivedRequest["headers"],
 ): Promise<Response | undefined> {
   const file = await built.read(path);
   const answer =

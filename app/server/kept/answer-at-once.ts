@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { hostAndTarget } from "#app/server/edge/asked.ts";
+import { hostAndTarget } from "#app/server/edge/received-request.ts";
 import type { BuiltFiles } from "./built-files.ts";
 import { keptAnswer } from "./kept-answer.ts";
 import type { KeptPages } from "./kept-pages.ts";

@@ -6,7 +6,7 @@ import { mostPushedBytes } from "#app/domain/live/push-limits.ts";
 import { tokenAuthor } from "#app/domain/operations/token-author.ts";
 import { textLimits } from "#app/domain/values/text-limits.ts";
 import { type Allowance, ownBudgets } from "#app/server/allowances/budget.ts";
-import type { Asked, Step } from "#app/server/edge/asked.ts";
+import type { ReceivedRequest, Step } from "#app/server/edge/received-request.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { boundedBody } from "#app/server/pages/bounded-body.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
@@ -38,22 +38,22 @@ export function resultsPush(parts: SiteParts): Step {
   const strangers = budgets.budgetOf("push-strangers", strangersAllowance);
   const underWay = new Set<string>();
   const unchanged = new LRUCache<string, UnchangedPush>({ max: 10 });
-  return async (asked) => {
-    const tournamentId = tournamentOf(asked);
+  return async (received) => {
+    const tournamentId = tournamentOf(received);
     if (tournamentId === undefined) return undefined;
-    const token = await tokenOf(asked, parts);
+    const token = await tokenOf(received, parts);
     if (token === undefined) {
-      const wait = strangers.spend(asked.address);
+      const wait = strangers.spend(received.address);
       return wait > 0 ? pushProblem("tooOften", wait) : pushProblem("noToken");
     }
     const wait = underWay.has(token.id) ? 1 : budget.spend(token.id);
     if (wait > 0) return pushProblem("tooOften", wait);
     underWay.add(token.id);
     try {
-      const bytes = await bodyOf(asked);
+      const bytes = await bodyOf(received);
       if (typeof bytes === "string") return pushProblem(bytes);
       // It may have been revoked while the file came.
-      if ((await tokenOf(asked, parts)) === undefined) return pushProblem("noToken");
+      if ((await tokenOf(received, parts)) === undefined) return pushProblem("noToken");
       await noteUse(parts, token);
       return await take(parts, token, { tournamentId, bytes }, unchanged);
     } finally {
@@ -62,21 +62,21 @@ export function resultsPush(parts: SiteParts): Step {
   };
 }
 
-function tournamentOf({ method, path }: Asked): string | undefined {
+function tournamentOf({ method, path }: ReceivedRequest): string | undefined {
   const id = method === "PUT" ? /^\/live\/([^/]+)$/.exec(path)?.[1] : undefined;
   return id === undefined ? undefined : decodeURIComponent(id);
 }
 
 /** Only a hash is looked for, so the time that the answer takes says nothing of any token. */
 async function tokenOf(
-  { headers }: Asked,
+  { headers }: ReceivedRequest,
   { database }: Pick<SiteParts, "database">,
 ): Promise<ListedPushToken | undefined> {
   const given = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1] ?? "";
   return findPushToken(database.read, tokenHashOf(given.slice(0, longestToken)));
 }
 
-async function bodyOf({ request }: Asked): Promise<Uint8Array | PushProblem> {
+async function bodyOf({ request }: ReceivedRequest): Promise<Uint8Array | PushProblem> {
   const declared = request.headers.get("content-length");
   if (declared === null && !request.headers.has("transfer-encoding")) return "noBody";
   if (Number(declared ?? 0) > limits.bytes) return "tooLong";

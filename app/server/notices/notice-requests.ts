@@ -1,7 +1,7 @@
 import { readNoticeRequest } from "#app/domain/live/notice-request.ts";
 import { ownBudgets } from "#app/server/allowances/budget.ts";
-import type { Asked, Step } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
+import type { ReceivedRequest, Step } from "#app/server/edge/received-request.ts";
 import { refuseForeign } from "#app/server/edge/refuse-foreign.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { boundedBody } from "#app/server/pages/bounded-body.ts";
@@ -22,15 +22,15 @@ type Parts = Pick<SiteParts, "database" | "now" | "budgets">;
 export function noticeRequests({ database, now, budgets = ownBudgets }: Parts): Step {
   const budget = budgets.budgetOf("notices", allowance);
   const kept = budgets.budgetOf("notices-kept", keptAllowance);
-  return async (asked) => {
-    if (asked.path !== noticesPath || asked.method !== "POST") return undefined;
-    const foreign = await refuseForeign(asked);
+  return async (received) => {
+    if (received.path !== noticesPath || received.method !== "POST") return undefined;
+    const foreign = await refuseForeign(received);
     if (foreign) return foreign;
-    const wait = budget.spend(asked.address);
+    const wait = budget.spend(received.address);
     if (wait > 0) return bareAnswer(429, { "retry-after": String(wait) });
-    const request = readNoticeRequest(await fieldsOf(asked));
+    const request = readNoticeRequest(await fieldsOf(received));
     if (request === undefined) return bareAnswer(422);
-    const later = request.stop === undefined ? kept.spend(asked.address) : 0;
+    const later = request.stop === undefined ? kept.spend(received.address) : 0;
     if (later > 0) return bareAnswer(429, { "retry-after": String(later) });
     const done = await askForNotices({ database, now: now(), newId }, request);
     return bareAnswer(done.ok ? 204 : statuses[done.refusal]);
@@ -38,7 +38,7 @@ export function noticeRequests({ database, now, budgets = ownBudgets }: Parts): 
 }
 
 /** None for a body that is cut, too long or too slow. */
-async function fieldsOf({ request }: Asked): Promise<Record<string, string>> {
+async function fieldsOf({ request }: ReceivedRequest): Promise<Record<string, string>> {
   try {
     const text = await new Response(boundedBody(request, limits).stream).text();
     return Object.fromEntries(new URLSearchParams(text));

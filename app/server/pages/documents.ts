@@ -1,5 +1,5 @@
 import { isForOtherSites } from "#app/page-parameters.ts";
-import type { Step } from "#app/server/edge/asked.ts";
+import type { Step } from "#app/server/edge/received-request.ts";
 import type { KeptPages } from "#app/server/kept/kept-pages.ts";
 import { within } from "#app/server/machine/within.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
@@ -16,17 +16,17 @@ const patienceForSession = 5_000;
 /** Checks first who asks and what they may do; only then is the body read. */
 export function documents(siteParts: SiteParts, application: Application, kept: KeptPages): Step {
   const parts = { ...siteParts, readKept: keepReadings() };
-  const visitors = createVisitorsPages(parts, kept, (asked, address) =>
-    render(parts, application, asked, { administrator: null, address, body: null }),
+  const visitors = createVisitorsPages(parts, kept, (received, address) =>
+    render(parts, application, received, { administrator: null, address, body: null }),
   );
   const answer = async (
-    asked: Parameters<Step>[0],
+    received: Parameters<Step>[0],
     administrator: Rendering["administrator"],
   ): Promise<Response> => {
-    const { stream, cut } = boundedBody(asked.request, acceptedBodyOf(asked.path));
-    const rendering = { administrator, address: asked.url, body: asked.isReading ? null : stream };
+    const { stream, cut } = boundedBody(received.request, acceptedBodyOf(received.path));
+    const rendering = { administrator, address: received.url, body: received.isReading ? null : stream };
     try {
-      const response = await render(parts, application, asked, rendering);
+      const response = await render(parts, application, received, rendering);
       response.headers.set("cache-control", "no-store");
       return cut() === undefined ? response : cutPage(cut() === "tooLong" ? 413 : 408);
     } catch (error) {
@@ -35,18 +35,18 @@ export function documents(siteParts: SiteParts, application: Application, kept: 
     }
   };
   const refuseForms = refuseTooMany("forms", siteParts);
-  return async (asked) => {
-    const { isReading, headers, path } = asked;
+  return async (received) => {
+    const { isReading, headers, path } = received;
     // The same for everyone, so that no other site reads by it what an administrator may see.
-    if (isReading && isForOtherSites(path)) return visitors.read(asked);
+    if (isReading && isForOtherSites(path)) return visitors.read(received);
     const administrator = await within(patienceForSession, parts.authentication.administratorOf(headers));
     if (administrator !== null) {
-      kept.noteHost(asked.url.host);
-      return answer(asked, administrator);
+      kept.noteHost(received.url.host);
+      return answer(received, administrator);
     }
-    if (isReading) return visitors.read(asked);
-    if (isOpenToEveryone(path)) return (await refuseForms(asked)) ?? answer(asked, null);
+    if (isReading) return visitors.read(received);
+    if (isOpenToEveryone(path)) return (await refuseForms(received)) ?? answer(received, null);
     // A form that was open when its session ended: the action answers it on the page; its body is not read.
-    return path.endsWith(".data") ? visitors.make(asked) : forbiddenPage();
+    return path.endsWith(".data") ? visitors.make(received) : forbiddenPage();
   };
 }

@@ -1,5 +1,5 @@
 import { ownBudgets } from "#app/server/allowances/budget.ts";
-import type { Step } from "#app/server/edge/asked.ts";
+import type { Step } from "#app/server/edge/received-request.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { busyPage } from "./plain-pages.ts";
 import { pageAllowance } from "./visitors-pages.ts";

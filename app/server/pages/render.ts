@@ -3,7 +3,7 @@ import { readSettings } from "#app/data/site/setting-rows.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { differsOnPhones } from "#app/page-parameters.ts";
 import type { Administrator, RequestContext } from "#app/server/context.ts";
-import type { Asked } from "#app/server/edge/asked.ts";
+import type { ReceivedRequest } from "#app/server/edge/received-request.ts";
 import { documentPolicy } from "#app/server/edge/security-headers.ts";
 import { isPhone } from "#app/server/kept/is-phone.ts";
 import { newId } from "#app/server/machine/new-id.ts";
@@ -33,7 +33,7 @@ export interface Rendering {
 export async function render(
   parts: SiteParts & Pick<RequestContext, "readKept">,
   application: Application,
-  asked: Asked,
+  received: ReceivedRequest,
   { administrator, address, body }: Rendering,
 ): Promise<Response> {
   const now = parts.now();
@@ -51,16 +51,16 @@ export async function render(
     forgottenPassword: parts.forgottenPassword,
     settings: await readSettingsNow(),
     readSettings: readSettingsNow,
-    locale: asked.locale,
+    locale: received.locale,
     administrator,
-    address: asked.address,
+    address: received.address,
     url: address,
     today: dayInToronto(now),
     now: parts.now,
     newId,
-    reference: asked.id,
+    reference: received.id,
     nonce,
-    isPhone: getsLess(asked, administrator),
+    isPhone: getsLess(received, administrator),
     // In development every page is made anew.
     offlinePages: (parts.offlinePages ?? true) && !parts.development,
     images: parts.images,
@@ -69,12 +69,12 @@ export async function render(
     drawShareCard: parts.drawShareCard,
     log: parts.log,
   };
-  const response = await application.render(requestOf(asked, address, body), context);
+  const response = await application.render(requestOf(received, address, body), context);
   const policy = documentPolicy({
     nonce,
-    withPlayer: asked.path === "/live",
+    withPlayer: received.path === "/live",
     // The sign-in form may end at the provider's own page.
-    formTarget: asked.path === "/login" ? parts.authentication.provider?.origin : undefined,
+    formTarget: received.path === "/login" ? parts.authentication.provider?.origin : undefined,
   });
   const isDocument = response.headers.get("content-type")?.startsWith("text/html") ?? false;
   // A page that stands for one that could not be rendered has a policy of its own.
@@ -85,7 +85,7 @@ export async function render(
 }
 
 /** A visitors' page that is kept for phones and others alike is not told that a phone asks. */
-function getsLess({ headers, path }: Asked, administrator: Administrator | null): boolean {
+function getsLess({ headers, path }: ReceivedRequest, administrator: Administrator | null): boolean {
   return (
     (administrator !== null || differsOnPhones(path)) &&
     isPhone(headers.get("sec-ch-ua-mobile"), headers.get("user-agent"))
@@ -93,7 +93,11 @@ function getsLess({ headers, path }: Asked, administrator: Administrator | null)
 }
 
 /** Without the abort signal of the client's request: others may wait for the same page, so it is finished anyway. */
-function requestOf({ isReading, headers, method }: Asked, address: URL, body: Rendering["body"]): Request {
+function requestOf(
+  { isReading, headers, method }: ReceivedRequest,
+  address: URL,
+  body: Rendering["body"],
+): Request {
   if (isReading) return new Request(address, { headers });
   return new Request(address, { method, headers, body, ...(body ? { duplex: "half" as const } : {}) });
 }

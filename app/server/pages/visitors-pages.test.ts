@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { readAsked } from "#app/server/edge/asked.ts";
+import { receiveRequest } from "#app/server/edge/received-request.ts";
 import type { KeptPages } from "#app/server/kept/kept-pages.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { createVisitorsPages } from "./visitors-pages.ts";
@@ -10,7 +10,7 @@ test("an address has 300 pages made at once, and then five a second; another add
   const pages = createVisitorsPages({} as SiteParts, {} as KeptPages, async () => new Response("a page"));
   const ask = async (socketAddress: string) => {
     const request = new Request("http://gamelle.example/search");
-    return pages.make(readAsked(request, { socketAddress, baseUrl: undefined, trustsProxy: false }));
+    return pages.make(receiveRequest(request, { socketAddress, baseUrl: undefined, trustsProxy: false }));
   };
   const untilRefused = async (address: string) => {
     for (let count = 0; count < 1_000; count++) if ((await ask(address)).status === 429) return count;

@@ -1,23 +1,23 @@
 import { isOwnPage } from "#app/page-parameters.ts";
 import { type Allowance, ownBudgets } from "#app/server/allowances/budget.ts";
 import { isApi } from "#app/server/edge/api/public-api.ts";
-import type { Asked } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import { withCommonHeaders } from "#app/server/edge/finish-answer.ts";
+import type { ReceivedRequest } from "#app/server/edge/received-request.ts";
 import type { AskingHead, KeptPages } from "#app/server/kept/kept-pages.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { busyPage } from "./plain-pages.ts";
 import { Busy, createRenderQueue } from "./render-queue.ts";
 
 /** Makes the page of an address for a visitor. */
-export type MakePage = (asked: Asked, address: URL) => Promise<Response>;
+export type MakePage = (received: ReceivedRequest, address: URL) => Promise<Response>;
 
 /** How visitors are answered. */
 export interface VisitorsPages {
   /** A page, from the cache or made. */
-  read(asked: Asked): Promise<Response>;
+  read(received: ReceivedRequest): Promise<Response>;
   /** A personal page: within the visitor's budget, but never cached. */
-  make(asked: Asked): Promise<Response>;
+  make(received: ReceivedRequest): Promise<Response>;
 }
 
 /** Generous, because all phones in a hall share one address; it only stops programs. */
@@ -32,41 +32,43 @@ export function createVisitorsPages(
   const { budgets = ownBudgets } = parts;
   const budget = budgets.budgetOf("pages", parts.renderAllowance ?? pageAllowance);
   /** The page of somebody who asked for too many; undefined where there is one more for them. */
-  const refused = ({ address }: Asked) => {
+  const refused = ({ address }: ReceivedRequest) => {
     const wait = budget.spend(address);
     return wait > 0 ? busyPage(429, wait) : undefined;
   };
   const make = inTurn(produce);
-  const makeOwn = async (asked: Asked) => {
-    const response = refused(asked) ?? (await make(asked, asked.url));
+  const makeOwn = async (received: ReceivedRequest) => {
+    const response = refused(received) ?? (await make(received, received.url));
     response.headers.set("cache-control", "no-store");
     return response;
   };
   return {
     make: makeOwn,
-    async read(asked) {
+    async read(received) {
       // Only the administrators' application asks for a page's data without its document: the session has ended meanwhile.
-      if (asked.path.endsWith(".data")) return bareAnswer(401);
-      if (parts.development || isOwnPage(asked.path)) return makeOwn(asked);
+      if (received.path.endsWith(".data")) return bareAnswer(401);
+      if (parts.development || isOwnPage(received.path)) return makeOwn(received);
       const { version, isFresh } = await content.current();
       // Each answer of the API counts against an allowance, so none is given before that.
-      const page = addressOf(asked.url, isApi(asked.path) ? undefined : asked.hostAndTarget);
+      const page = addressOf(received.url, isApi(received.path) ? undefined : received.hostAndTarget);
       const request = {
-        key: keyOf(page, headOf(asked.headers), version),
+        key: keyOf(page, headOf(received.headers), version),
         version,
         isLimited: page.isLimited,
-        headers: asked.headers,
+        headers: received.headers,
       };
       const known = cache.find(request);
       if (known) {
-        asked.noteCached();
+        received.noteCached();
         return known;
       }
       if (!isFresh) throw new Error("the database does not answer, and the page is not kept");
       // Before the page is made, because all who ask meanwhile share what comes of it: one visitor's 429 is no answer for the others.
-      const refusal = cache.isInTheMaking(request.key) ? undefined : refused(asked);
+      const refusal = cache.isInTheMaking(request.key) ? undefined : refused(received);
       if (refusal) return refusal;
-      return cache.answer(request, async () => withCommonHeaders(asked, await make(asked, page.address)));
+      return cache.answer(request, async () =>
+        withCommonHeaders(received, await make(received, page.address)),
+      );
     },
   };
 }
@@ -82,11 +84,11 @@ function headOf(headers: Headers): AskingHead {
 /** The same, one page after the other. */
 function inTurn(produce: MakePage): MakePage {
   const queue = createRenderQueue();
-  return async (asked, address) => {
+  return async (received, address) => {
     // Pictures are drawn in another process, with its own queue.
-    if (asked.path.startsWith("/share/")) return produce(asked, address);
+    if (received.path.startsWith("/share/")) return produce(received, address);
     try {
-      return await queue.run(() => produce(asked, address));
+      return await queue.run(() => produce(received, address));
     } catch (error) {
       if (error instanceof Busy) return busyPage(503, error.retryAfter);
       throw error;

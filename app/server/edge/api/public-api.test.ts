@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { readAsked } from "#app/server/edge/asked.ts";
+import { receiveRequest } from "#app/server/edge/received-request.ts";
 import { publicApi } from "./public-api.ts";
 
 test("an address asks the API 120 questions at once, and then two a second; another address is not touched", async () => {
@@ -8,8 +8,8 @@ test("an address asks the API 120 questions at once, and then two a second; anot
   const step = publicApi({});
   const ask = async (socketAddress: string) => {
     const request = new Request("http://gamelle.example/api/v1/players");
-    const asked = readAsked(request, { socketAddress, baseUrl: undefined, trustsProxy: false });
-    return (await step(asked))?.status;
+    const received = receiveRequest(request, { socketAddress, baseUrl: undefined, trustsProxy: false });
+    return (await step(received))?.status;
   };
   const untilRefused = async (address: string) => {
     for (let count = 0; count < 1_000; count++) if ((await ask(address)) === 429) return count;

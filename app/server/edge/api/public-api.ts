@@ -1,6 +1,6 @@
 import { type Allowance, ownBudgets } from "#app/server/allowances/budget.ts";
-import type { Asked, Step } from "#app/server/edge/asked.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
+import type { ReceivedRequest, Step } from "#app/server/edge/received-request.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { problemAnswer } from "./problem-answer.ts";
 
@@ -36,7 +36,7 @@ export function publicApi({ budgets = ownBudgets, apiAllowance }: Parts): Step {
 }
 
 /** Lets other sites read an answer of the API, and gives every refusal the form that programs read. */
-export function openToOtherSites({ path }: Asked, answer: Response): Response {
+export function openToOtherSites({ path }: ReceivedRequest, answer: Response): Response {
   if (!isApi(path)) return answer;
   const isRefusal = answer.status >= 400 && answer.headers.get("content-type") !== "application/problem+json";
   const retryAfter = answer.headers.get("retry-after");
