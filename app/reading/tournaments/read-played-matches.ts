@@ -11,9 +11,8 @@ import type { LegacyChange } from "#app/domain/import/legacy/legacy-change.ts";
 import { matchesNow, peopleIn } from "#app/domain/live/matches-now.ts";
 import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
-import { memberKey } from "#app/domain/matches/member-key.ts";
+import { indexMembers, type MemberIndex } from "#app/domain/matches/member-index.ts";
 import type { MatchCorrection } from "#app/domain/matches/of-a-player/player-match.ts";
-import { nameKey } from "#app/domain/players/player-name.ts";
 import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
 import { type PlayedMatch, playedMatchOf } from "#app/domain/tournaments/phases/played-match.ts";
 import type { HighlightMatch } from "#app/domain/tournaments/tournament-highlights.ts";
@@ -132,20 +131,19 @@ function matchesOn(
 function indexPeople(names: ShownNames) {
   const people = new Map<string, ShownPerson>();
   const tableOf = new Map<string, StoredTable>();
-  const keys = new Map<string, string>();
+  const members = new Map<StoredTable | null, MemberIndex>();
   return {
     people,
     tableOf,
     add: (player: MatchPlayer, table: StoredTable): string => {
-      const key = memberKey(player);
+      const onTable = members.get(table) ?? indexMembers();
+      members.set(table, onTable);
+      const key = onTable.add(player);
       if (!people.has(key)) people.set(key, shownPerson(player, names));
       tableOf.set(key, table);
-      if (player.license !== null) keys.set(`${table} license ${player.license}`, key);
-      keys.set(`${table} name ${nameKey(player.name)}`, key);
       return key;
     },
-    keyOf: ({ name, license }: Written, table: StoredTable | null) =>
-      keys.get(`${table} license ${license}`) ?? keys.get(`${table} name ${nameKey(name)}`),
+    keyOf: (written: Written, table: StoredTable | null) => members.get(table)?.keyOf(written),
   };
 }
 

@@ -3,9 +3,8 @@ import { listMatchesOfCompetitions, type MatchOfCompetition } from "#app/data/ma
 import { readNamesNow } from "#app/data/players/names-now.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import { listPlayedCompetitions } from "#app/data/tournaments/played-competitions.ts";
-import { memberKey } from "#app/domain/matches/member-key.ts";
+import { indexMembers } from "#app/domain/matches/member-index.ts";
 import type { Disguise } from "#app/domain/players/mentions/disguise.ts";
-import { nameKey } from "#app/domain/players/player-name.ts";
 import { pairWithResults } from "#app/domain/tournaments/pair-with-results.ts";
 import { allPhases } from "#app/domain/tournaments/phases/all-phases.ts";
 import type { Phase } from "#app/domain/tournaments/phases/phase.ts";
@@ -60,16 +59,11 @@ function teamsOfMatches(
   matches: readonly MatchOfCompetition[],
   phases: readonly Phase[],
 ): RankedTeam[] {
-  const keys = new Map<string, string>();
-  for (const player of matches.flatMap(({ home, away }) => [...home, ...away])) {
-    const key = memberKey(player);
-    if (player.license !== null) keys.set(`license ${player.license}`, key);
-    keys.set(`name ${nameKey(player.name)}`, key);
-  }
-  const played = matches.map((match) => playedMatchOf(match, memberKey));
+  const members = indexMembers();
+  const played = matches.map((match) => playedMatchOf(match, members.add));
   const last = allPhases(phases, played).at(-1)?.found ?? [];
   return teamsByRank(results, {
     sides: last.flatMap(({ home, away }) => [home, away].filter((side) => side.length > 0)),
-    keyOf: ({ name, license }) => keys.get(`license ${license}`) ?? keys.get(`name ${nameKey(name)}`) ?? "",
+    keyOf: (written) => members.keyOf(written) ?? "",
   });
 }
