@@ -46,7 +46,11 @@ describe("any file is imported, whatever it is called", () => {
     },
     {
       what: "the legacy site",
-      content: { tournaments: {}, playerRankings: {}, matches: {} },
+      content: {
+        tournaments: { laval: { name: "Ouvert", ville: "Laval", from: "2025-03-15" } },
+        playerRankings: { ana: { name: "Ana", table: "bonzini", singlesRanking: 900, doublesRanking: 0 } },
+        matches: {},
+      },
       options: [],
       kind: "store",
     },
@@ -58,7 +62,16 @@ describe("any file is imported, whatever it is called", () => {
     const first = await json("import", path, ...options);
     const second = await json("import", path, ...options);
     expect([first.status, second.status]).toEqual([0, 0]);
-    if (kind === "store") return;
+    if (kind === "store") {
+      const ids = first.answer["operationIds"] as string[];
+      expect([preview, first, second].map(({ answer }) => answer["operationIds"])).toEqual([[], ids, []]);
+      for (const id of ids.toReversed())
+        expect(await json("undo", "import", id)).toMatchObject({ status: 0 });
+      expect((await json("import", path)).answer).toMatchObject({
+        new: { tournaments: 1, playerRankings: 1 },
+      });
+      return;
+    }
     expect(first.answer).toMatchObject({ counts: { new: 1, unchanged: 0 } });
     expect(second.answer).toMatchObject({ counts: { new: 0, changed: 0, unchanged: 1 } });
   });

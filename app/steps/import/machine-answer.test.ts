@@ -99,6 +99,7 @@ test("a refused file and a document that does not fit say at where", () => {
     misfits: [{ collection: "matches" as const, id: "n", refusal }],
     notes: { first: [note], total: 1 },
     unlinked: [],
+    operationIds: [],
   };
   expect(legacyAnswer(report)).toEqual({
     ...report,

@@ -47,9 +47,10 @@ export async function importLegacySite(
   const document = readJson(file.bytes);
   const dump = document.ok ? readLegacyDump(document.value) : document;
   if (!dump.ok) return Err({ fileName: file.name, refusal: dump.refusal });
-  return runOrPreview(operator.database, dryRun, async (tx) =>
-    Ok(await importLegacyDump(tx, operator, file, dump.value)),
-  );
+  return runOrPreview(operator.database, dryRun, async (tx) => {
+    const report = await importLegacyDump(tx, operator, file, dump.value);
+    return Ok(dryRun ? { ...report, operationIds: [] } : report);
+  });
 }
 
 /** Imports a dump of the legacy site that is read already, inside a transaction: tournaments, then each table. */
@@ -60,17 +61,19 @@ export async function importLegacyDump(
   dump: LegacyDump,
 ): Promise<LegacyReport> {
   const plan = await planLegacyImport(tx, dump);
-  const written: { people: number; unlinked: UnlinkedName[] } = { people: 0, unlinked: [] };
+  const written = { people: 0, unlinked: [] as UnlinkedName[], operationIds: [] as string[] };
   let done = 0;
   const onWritten = (matches: number) => {
     done += matches;
     operator.onProgress?.(done, plan.matches.length);
   };
-  if (plan.tournaments.length > 0) await importTournaments(tx, operator, plan.tournaments);
+  if (plan.tournaments.length > 0)
+    written.operationIds.push(await importTournaments(tx, operator, plan.tournaments));
   for (const table of storedTables) {
     const ofTable = await importTable(tx, operator, { file, plan, table, onWritten });
     written.people += ofTable.people;
     written.unlinked.push(...ofTable.unlinked);
+    written.operationIds.push(...ofTable.operationIds);
   }
   return reportLegacyImport(dump, plan, written);
 }
@@ -79,10 +82,10 @@ async function importTournaments(
   tx: Transaction,
   operator: Operator,
   tournaments: readonly LegacyDocument<LegacyTournament>[],
-): Promise<void> {
+): Promise<string> {
   const summary = { tournaments: tournaments.length, players: 0, matches: 0 };
   const about = { action: "import.store", table: null, subjectId: null, summary } as const;
-  await perform(tx, operator, about, async (operation) => {
+  return perform(tx, operator, about, async (operation) => {
     const ids = tournaments.map(({ id }) => id);
     operation.makes("tournaments", ids);
     await keepDocuments(operation, "tournaments", tournaments);
@@ -95,6 +98,7 @@ async function importTournaments(
         updatedAt: updatedAt ?? createdAt ?? operation.at,
       });
     }
+    return operation.id;
   });
 }
 
@@ -110,22 +114,24 @@ async function importTable(
   tx: Transaction,
   operator: Operator,
   { file, plan, table, onWritten }: TableToImport,
-): Promise<{ readonly people: number; readonly unlinked: readonly UnlinkedName[] }> {
+): Promise<Pick<LegacyReport, "people" | "unlinked" | "operationIds">> {
   const players = plan.players.filter(({ content }) => content.table === table);
   const matches = plan.matches.filter(({ content }) => content.table === table);
-  if (players.length + matches.length === 0) return { people: 0, unlinked: [] };
+  if (players.length + matches.length === 0) return { people: 0, unlinked: [], operationIds: [] };
   const counts = { players: players.length, matches: matches.length };
   let people = 0;
   let unlinked: readonly UnlinkedName[] = [];
+  let operationId = "";
   const about = { kind: "store", table, file, counts, subjectId: null } as const;
   await performImport(tx, operator, about, async (operation, importId) => {
+    operationId = operation.id;
     people = await importPlayers(operation, players);
     await keepDocuments(operation, "playerRankings", players);
     await keepDocuments(operation, "matches", matches);
     const target = { importId, table, playerIds: plan.playerIds, onWritten };
     unlinked = await writeLegacyMatches(operation, target, matches);
   });
-  return { people, unlinked };
+  return { people, unlinked, operationIds: [operationId] };
 }
 
 async function importPlayers(

@@ -40,10 +40,12 @@ export interface LegacyReport {
   /** Values of documents that were not kept as they were. */
   readonly notes: BoundedList<DocumentNote>;
   readonly unlinked: readonly UnlinkedName[];
+  /** What can be undone of it, in that order: its tournaments, then each table. None of a preview, or where nothing was new. */
+  readonly operationIds: readonly string[];
 }
 
 /** The same as the preview of an evening shows it: a file of the evening, its lists no longer than anyone reads. */
-export interface EveningLegacySite extends Omit<LegacyReport, "misfits" | "unlinked"> {
+export interface EveningLegacySite extends Omit<LegacyReport, "misfits" | "unlinked" | "operationIds"> {
   readonly fileKey: string;
   readonly fileName: string;
   readonly misfits: BoundedList<MisfitDocument>;
@@ -54,13 +56,14 @@ export interface EveningLegacySite extends Omit<LegacyReport, "misfits" | "unlin
 interface WrittenLegacyDump {
   readonly people: number;
   readonly unlinked: readonly UnlinkedName[];
+  readonly operationIds: readonly string[];
 }
 
 /** Reports what a dump brought. */
 export function reportLegacyImport(
   dump: LegacyDump,
   plan: LegacyPlan,
-  { people, unlinked }: WrittenLegacyDump,
+  { people, unlinked, operationIds }: WrittenLegacyDump,
 ): LegacyReport {
   const { tournaments, players, matches, unchanged, misfits } = plan;
   return {
@@ -80,6 +83,7 @@ export function reportLegacyImport(
     misfits,
     notes: dump.notes,
     unlinked,
+    operationIds,
   };
 }
 
@@ -88,7 +92,8 @@ export function asEveningLegacySite(
   { key, name }: { readonly key: string; readonly name: string },
   report: LegacyReport,
 ): EveningLegacySite {
-  const { misfits, unlinked, ...rest } = report;
+  // An evening is undone as a whole; and the ids of a preview are others each time.
+  const { misfits, unlinked, operationIds: _operationIds, ...rest } = report;
   return {
     fileKey: key,
     fileName: name,

@@ -53,6 +53,8 @@ onBothDatabases("the legacy site", (fresh) => {
       picturesElsewhere: 0,
       misfits: [],
       unlinked: [{ id: "m4", name: "Cléo Nadeau" }],
+      // Its tournaments, and one table.
+      operationIds: [expect.any(String), expect.any(String)],
     });
     const db = operator.database.read;
     expect(await findTournament(db, "laval-2025-03-15")).toMatchObject({
