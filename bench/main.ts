@@ -33,20 +33,23 @@ const short = [
 const long = [benchReading, benchLedger, benchGrowth, benchEvening, benchStreams, benchPages];
 const benches = isQuick ? short : [...short, ...long];
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
-const isAbout = (bench: { readonly name: string }, subject: string) =>
-  bench.name.toLowerCase().includes(subject);
-const unknown = wanted.find((subject) => !benches.some((bench) => isAbout(bench, subject)));
+const subjectOf = ({ name }: { readonly name: string }) => name.replace("bench", "").toLowerCase();
+/** A whole subject means itself alone, as "pages" is not "archivepages"; a part of one means all that have it. */
+const benchesAbout = (subject: string) => {
+  const exact = benches.filter((bench) => subjectOf(bench) === subject);
+  return exact.length > 0 ? exact : benches.filter((bench) => subjectOf(bench).includes(subject));
+};
+const unknown = wanted.find((subject) => benchesAbout(subject).length === 0);
 if (unknown !== undefined) {
-  const subjects = benches.map(({ name }) => name.replace("bench", "").toLowerCase());
-  console.error(`Nothing is measured under "${unknown}". Subjects: ${subjects.join(", ")}`);
+  console.error(`Nothing is measured under "${unknown}". Subjects: ${benches.map(subjectOf).join(", ")}`);
   process.exit(2);
 }
+const chosen = new Set(wanted.length === 0 ? benches : wanted.flatMap(benchesAbout));
 const folder = mkdtempSync(join(tmpdir(), "gamelle-bench-"));
 const figures: Figure[] = [];
 console.info("| what | measured | floor, in the same run | ratio | goal |\n|---|---|---|---|---|");
 try {
-  for (const bench of benches) {
-    if (wanted.length > 0 && !wanted.some((subject) => isAbout(bench, subject))) continue;
+  for (const bench of benches.filter((one) => chosen.has(one))) {
     for await (const figure of await bench(folder)) {
       figures.push(figure);
       console.info(rowOf(figure));
