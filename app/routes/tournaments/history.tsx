@@ -30,7 +30,9 @@ export default function TournamentHistory() {
     <TournamentListPage
       title={m.tournaments_history_title()}
       description={m.description_history()}
-      aside={upcoming === null ? null : <a href={upcoming.href}>{upcoming.label}</a>}
+      aside={
+        upcoming === null || tournaments.length === 0 ? null : <a href={upcoming.href}>{upcoming.label}</a>
+      }
       saved={saved}
       empty={m.tournaments_history_empty()}
       other={upcoming}

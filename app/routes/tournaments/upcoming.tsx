@@ -43,7 +43,7 @@ export default function UpcomingTournaments() {
           <a className="btn main" href={paths.newTournament()}>
             {m.tournament_add()}
           </a>
-        ) : history === null ? null : (
+        ) : history === null || tournaments.length === 0 ? null : (
           <a href={history.href}>{history.label}</a>
         )
       }

@@ -68,17 +68,18 @@ test("a tournament that was put off by more than a year, then withdrawn, is canc
   const site = await aSite();
   const operator = operatorOf(site);
   const ids: string[] = [];
-  for (const from of ["2024-05-04", "2024-06-01"]) {
+  for (const from of ["2024-05-04", "2024-06-01", "2027-06-05"]) {
     const made = await createTournament(operator, { ...input, from });
     if (made.ok) ids.push(made.value.id);
   }
-  const [moved = "", old = ""] = ids;
+  const [moved = "", old = "", early = ""] = ids;
   await editTournament(operator, moved, { ...input, from: "2026-05-02" }, {});
   expect(await eventOf(site, moved)).toContain("DTSTART;VALUE=DATE:20260502");
   await deleteTournament(operator, { id: moved, dryRun: false });
   const longAgo = () => new Date("2024-05-20T12:00:00.000Z");
-  await deleteTournament({ ...operator, now: longAgo }, { id: old, dryRun: false });
+  for (const id of [old, early]) await deleteTournament({ ...operator, now: longAgo }, { id, dryRun: false });
   expect(await eventOf(site, moved)).toContain("STATUS:CANCELLED");
+  expect(await eventOf(site, early)).toContain("STATUS:CANCELLED");
   expect(await eventOf(site, old)).toEqual([""]);
 });
 

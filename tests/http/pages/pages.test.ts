@@ -61,6 +61,9 @@ describe("every page of the specification", () => {
     const operator = { database: site.database, author: "cli", now: () => testNow, newId };
     admit(await createTournament(operator, admit(played)));
     expect(await leads()).toEqual([true, false, true]);
+    // Once: it is not beside the title too.
+    const [, main = ""] = (await site.html(upcoming)).split("<main");
+    expect(main.split("</main")[0]?.split(`href="${history}"`)).toHaveLength(2);
   });
 
   test("completed tournaments come sixty at a time, newest first, and a page beyond the end leads to the last one", async () => {
