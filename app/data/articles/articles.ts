@@ -52,6 +52,33 @@ export async function findNeighbours(
   return { older: await older.executeTakeFirst(), newer: await newer.executeTakeFirst() };
 }
 
+/** An article that is the same in all that somebody writes; undefined where there is none. */
+export async function findSameArticle(
+  db: Queries,
+  {
+    kind,
+    state,
+    day,
+    title,
+    text,
+    titleEn,
+    textEn,
+  }: Omit<Article, "id" | "position" | "createdAt" | "updatedAt">,
+): Promise<Article | undefined> {
+  const written = Object.entries({ kind, state, day, title, text, titleEn, textEn });
+  return db
+    .selectFrom("articles")
+    .selectAll()
+    .where((where) =>
+      where.and(
+        written.map(([column, value]) => where(column as keyof Article, value === null ? "is" : "=", value)),
+      ),
+    )
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The association's own pages, in their order. */
 export async function listOwnPages(
   db: Queries,

@@ -1,5 +1,6 @@
 import {
   findArticle,
+  findSameArticle,
   hasArticle,
   insertArticle,
   nextPosition,
@@ -42,7 +43,8 @@ export interface ArticleInputRefusal {
 
 /**
  * Adds an article. The address of a piece of news is its day, which names nobody and has no language; a page's is chosen, or
- * made of its title. It never changes.
+ * made of its title. It never changes. The same article once more is the one that is there: a key that is pressed twice sends a
+ * form twice.
  */
 export async function createArticle(
   operator: Operator,
@@ -53,6 +55,8 @@ export async function createArticle(
   if (issues.length > 0) return Err({ code: "input", issues });
   return runOperation(operator.database, async (tx) => {
     const { address, ...fields } = input;
+    const same = await findSameArticle(tx, { ...fields, kind, state });
+    if (same && (address === null || same.id === articleId(kind, address))) return Ok(same);
     const wanted = articleId(kind, address ?? input.day ?? addressOfTitle(articleName(input)));
     if (address !== null && (await hasArticle(tx, wanted))) {
       return Err({ code: "input", issues: [{ field: "address", code: "addressTaken" }] });
