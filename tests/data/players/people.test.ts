@@ -27,6 +27,10 @@ onBothDatabases("a person is one row", (fresh) => {
     expect(again).toMatchObject({ refusal: { issues: [{ field: "coralId", code: "coralIdTaken" }] } });
     const torn = await addPlayer(operator, "leonhart", { ...ana, coralId: "NEW999", license: "01111111" });
     expect(torn).toMatchObject({ refusal: { issues: [{ field: "license", code: "licenseTaken" }] } });
+    // Of somebody who was deleted from a table, and is still on another, the code means them there too.
+    admit(await deletePlayer(operator, { playerId: one.id, dryRun: false }));
+    const back = admit(await addPlayer(operator, "bonzini", { ...ana, license: null }));
+    expect(back.personId).toBe(one.personId);
     await expectClean(operator);
   });
 

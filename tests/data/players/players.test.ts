@@ -17,6 +17,7 @@ import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { aPlayer } from "#tests/factories/player.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { latestEntry } from "./people-steps.ts";
 
 const ana = {
   name: "Ana Côté",
@@ -181,6 +182,14 @@ onBothDatabases("players", (fresh) => {
     const { read, snapshot } = operator.database;
     expect(await listPlayers(read)).toMatchObject([{ singlesRanking: 800, doublesRanking: 700 }]);
     expect((await snapshot(verify)).faults).toEqual([]);
+    // Given to all who have none, it names in the history whom it was given to, and nobody else.
+    await operator.database.transaction((tx) =>
+      insertPlayers(tx, [aPlayer({ id: "bob", personId: "bob", name: "Bob Roy", lastParticipation: null })]),
+    );
+    const toAll = ["ana", "bob"].map((playerId) => ({ ...one(500), playerId, isForAll: true }));
+    admit(await giveStartRatings(operator, { table: "bonzini", ratings: toAll }));
+    const { summary } = await latestEntry(operator);
+    expect(JSON.parse(summary)).toEqual({ count: 1, names: ["Bob Roy"] });
   });
 
   test("a list that changes nothing names its import on the same table, though another table had it later", async () => {
