@@ -55,6 +55,11 @@ function byAnother(name: string, file: Dropped, hours: number) {
   );
 }
 
+/** Another night, of which it is as far. */
+function nextWeek(name: string, file: Dropped) {
+  return byAnother(name, file, 168);
+}
+
 /** Both tournaments of two files in one. */
 function together(name: string, one: Dropped, other: Dropped): Dropped {
   const tournaments = [one, other].flatMap(({ resultFile }) => resultFile.tournaments);
@@ -91,14 +96,38 @@ test.each([
   { files: [late, fileOf("one", ["19:00"])], order: "one late", why: "a single start, in the same zone" },
   {
     files: [
-      together("both", late, byAnother("", late, 168)),
+      together("both", late, nextWeek("", late)),
       fileOf("again", ["19:00", "19:10", "19:20", "19:30"]),
     ],
     order: "both again",
     why: "it is as long as the one of two that it is",
   },
   {
-    files: [together("both", byAnother("", late, 168), late), early],
+    files: [nextWeek("final", late), early, together("both", middle, nextWeek("", early))],
+    order: "early both final",
+    why: "of two nights, one is begun in the file that goes on longer in the other",
+  },
+  {
+    files: [together("one", late, nextWeek("", early)), together("other", early, nextWeek("", late))],
+    order: "one other",
+    why: "each goes on longer in another tournament",
+  },
+  {
+    files: [
+      together("first", early, nextWeek("", late)),
+      together("second", middle, byAnother("", early, 336)),
+      together("third", nextWeek("", early), byAnother("", late, 336)),
+    ],
+    order: "second third first",
+    why: "in a circle no order is right, and each is there once",
+  },
+  {
+    files: [late, fileOf("corrected", ["19:00", "19:20", "19:30"]), early],
+    order: "early late corrected",
+    why: "an early file does not turn round those that were dropped before it",
+  },
+  {
+    files: [together("both", nextWeek("", late), late), early],
     order: "early both",
     why: "of two in one file, one is longer",
   },

@@ -24,23 +24,41 @@ interface Progress {
   readonly results: number;
 }
 
+/** A file, and how far each of its tournaments had been played. */
+interface Export<File> {
+  readonly file: File;
+  readonly progress: readonly Progress[];
+}
+
 /**
  * Files in the order in which they were dropped, but for those of one tournament that was exported while it was played, and again
  * later: there the one that goes on longer has the last word. Browsers list a second download, "night (1).json", before the first one.
  */
 export function inOrderOfExport<File extends ExportedFile>(files: readonly File[]): File[] {
   if (files.length < 2) return [...files];
-  const ordered: { readonly file: File; readonly progress: readonly Progress[] }[] = [];
-  for (const file of files) {
-    const progress = file.resultFile.tournaments.map(progressOf);
-    const later = ordered.findIndex(
-      (other) =>
-        other.file.table === file.table &&
-        progress.some((one) => other.progress.some((longer) => isBeginningOf(one, longer))),
-    );
-    ordered.splice(later < 0 ? ordered.length : later, 0, { file, progress });
-  }
-  return ordered.map(({ file }) => file);
+  const exports = files.map((file) => ({
+    file,
+    progress: file.resultFile.tournaments.map(progressOf),
+  }));
+  const ordered = new Set<Export<File>>();
+  const seen = new Set<Export<File>>();
+  // One may be the beginning of a file that is itself one of a third: each goes after all that are made before it.
+  const add = (one: Export<File>) => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    for (const other of exports) if (isMadeBefore(other, one)) add(other);
+    ordered.add(one);
+  };
+  for (const one of exports) add(one);
+  return [...ordered].map(({ file }) => file);
+}
+
+/** Of two files of several tournaments, each may go on longer in another one: then none was made before the other. */
+function isMadeBefore(one: Export<ExportedFile>, other: Export<ExportedFile>): boolean {
+  if (one.file.table !== other.file.table) return false;
+  const isBegun = ({ progress }: Export<ExportedFile>, longer: Export<ExportedFile>) =>
+    progress.some((begun) => longer.progress.some((further) => isBeginningOf(begun, further)));
+  return isBegun(one, other) && !isBegun(other, one);
 }
 
 function progressOf({ competitions }: FileTournament): Progress {
