@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aCommandLine } from "#tests/a-command-line.ts";
-import {
-  documentedFile,
-  documentedMatch,
-  flatFile,
-  flatMatch,
-} from "#tests/factories/result-files/coral-files.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import {
   fastCompetition,
   fastMatch,
@@ -109,24 +104,6 @@ test("several files: players first, and matches and standings where the tourname
   ]);
 });
 
-test.each([
-  { table: "that the files name", fields: {}, options: [] },
-  { table: "that is said", fields: { table: "" }, options: bonzini },
-])(
-  "R33: of two exports of one night the longer one counts, in whatever order they come, on a table $table",
-  async ({ fields, options }) => {
-    const { json, write } = aCommandLine();
-    const last = flatMatch({ round: 2, start_at: "2025-03-14 19:00:00", end_at: "2025-03-14 19:07:00" });
-    const paths = [
-      write("night (1).json", flatFile([flatMatch(), last], fields)),
-      write("night.json", flatFile([flatMatch()], fields)),
-    ];
-    const { answer } = await json("import", ...paths, ...options);
-    const counts = { new: 1, removed: 0 };
-    expect(answer).toMatchObject([{ counts }, { counts }]);
-  },
-);
-
 test("starting ratings are given once; whoever has one keeps it", async () => {
   const { json, write } = aCommandLine();
   const file = write("ratings", "nom;simple;table\nAna Côté;500;Bonzini");
@@ -156,19 +133,6 @@ describe("R37: a file that names no table", () => {
       tables.push(([answer].flat()[0] as { table?: string }).table);
     }
     expect(tables).toEqual(["leonhart", "leonhart"]);
-  });
-
-  test("comes after the file that names the same tournament’s, in whatever order they are named", async () => {
-    const { json, write } = aCommandLine();
-    const silent = write("silent", documentedFile([documentedMatch()], { code: "Q1", table: null }));
-    const { status, answer } = await json("import", silent, write("flat", flatFile([flatMatch()])));
-    expect({ status, answer }).toMatchObject({
-      status: 0,
-      answer: [
-        { table: "bonzini", counts: { new: 1 } },
-        { table: "bonzini", counts: { new: 0 } },
-      ],
-    });
   });
 
   test("is published on the table that is likely only where that is accepted; the preview says why", async () => {

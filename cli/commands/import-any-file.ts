@@ -1,11 +1,8 @@
 import type { Command } from "commander";
-import { inOrderOfExport } from "#app/domain/import/evening/export-order.ts";
 import type { UnsaidEvent } from "#app/domain/import/evening/unsaid-event.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
-import type { RecognisedFile } from "#app/domain/import/recognition/recognised-file.ts";
 import type { ResultFile } from "#app/domain/import/result-file.ts";
-import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ImportFile, ImportReport } from "#app/steps/import/import-report.ts";
@@ -18,6 +15,7 @@ import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { importStartRatings } from "#app/use-cases/import/import-start-ratings.ts";
 import { dryRunOption, readDay, readEvent, tableOption, unknownOption } from "../options.ts";
+import { inOrder, type KnownFile } from "../order-files.ts";
 import { choicesHelp } from "../read-choices.ts";
 import { readInput } from "../read-input.ts";
 import { admitFile, refuseFile } from "../refuse-file.ts";
@@ -34,11 +32,6 @@ interface AnyFileOptions extends PublishOptions {
   readonly day?: string;
   readonly event?: UnsaidEvent;
   readonly unknown: "create" | "leave";
-}
-
-interface KnownFile {
-  readonly file: ImportFile;
-  readonly recognised: RecognisedFile;
 }
 
 /** What an import came to, for scripts and for people. */
@@ -74,8 +67,8 @@ export function addAnyFileCommand(group: Command, terminal: Terminal): void {
         // All are recognised before the first is written.
         const known = files.map(recognise);
         const outcomes: Outcome[] = [];
-        for (const one of inOrder(known, options))
-          outcomes.push(...(await importOne(operator, one, options)));
+        for (const { table, ...one } of await inOrder(operator, known, options))
+          outcomes.push(...(await importOne(operator, one, { ...options, table })));
         const answers = outcomes.map(({ answer }) => answer);
         const lines = outcomes.flatMap((outcome) => outcome.lines);
         terminal.answer(answers.length === 1 ? answers[0] : answers, lines);
@@ -87,28 +80,6 @@ function recognise(file: ImportFile): KnownFile {
   const recognised = recogniseFile(file.bytes, hintsOf(file));
   if (!recognised.ok) throw refused(file, recognised.refusal);
   return { file, recognised: recognised.value };
-}
-
-/**
- * Players first: matches find people by what is known of them. Files that name their table go before those of the same tournament
- * that do not, and of two exports of one night the longer one counts (R33).
- */
-function inOrder(files: readonly KnownFile[], { table: chosen }: AnyFileOptions): KnownFile[] {
-  const kinds: readonly RecognisedFile["kind"][] = ["legacySite", "players", "startRatings", "results"];
-  const position = ({ recognised }: KnownFile) =>
-    2 * kinds.indexOf(recognised.kind) + (recognised.kind === "results" && !namesTable(recognised) ? 1 : 0);
-  const sorted = files.toSorted((one, other) => position(one) - position(other));
-  const results = sorted.flatMap(({ file, recognised }) => {
-    if (recognised.kind !== "results") return [];
-    const { resultFile } = recognised;
-    const table = tableOfResultFile(resultFile, chosen);
-    return { file, recognised, resultFile, table: table.ok ? table.value : null };
-  });
-  return [...sorted.filter(({ recognised }) => recognised.kind !== "results"), ...inOrderOfExport(results)];
-}
-
-function namesTable({ resultFile }: Extract<RecognisedFile, { readonly kind: "results" }>): boolean {
-  return resultFile.tournaments.some(({ table }) => table !== null);
 }
 
 async function importOne(
