@@ -34,7 +34,9 @@ export function runImport(kind: ImportDone["kind"], work: ImportWork) {
       return data<ImportAnswer>({ kind, dryRun, reports: imported.value, posted: fieldsOf(form) });
     }
     const { fileName, refusal } = imported.refusal;
-    return refuse(form, importRefusalSentence(fileName, refusal, kind));
+    const count = others.length + 1;
+    const none = count > 1 ? [m.import_none_imported({ count })] : [];
+    return refuse(form, [importRefusalSentence(fileName, refusal, kind), ...none].join(" "));
   };
 }
 

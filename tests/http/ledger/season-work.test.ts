@@ -123,14 +123,24 @@ test.each([
     content: flatFile([flatMatch()], { table: "Garlando" }),
     sentence: "The file names the table Garlando; expected: Bonzini.",
   },
-])("R31: a bad file is refused with its place in words", async ({ content, sentence }) => {
-  const { site, post } = await signedIn();
-  const before = await dump(site.database);
-  const refused = await post("/admin/import-matches", upload(content, { table: "bonzini", step: "import" }));
-  expect(refused.status).toBe(422);
-  expect(refused.html).toContain(sentence);
-  expect(await dump(site.database)).toEqual(before);
-});
+])(
+  "R31: a bad file is refused with its place in words, and with it a good one, which is said",
+  async ({ content, sentence }) => {
+    const { site, post } = await signedIn();
+    const before = await dump(site.database);
+    const form = upload(content, { table: "bonzini", step: "import" });
+    const alone = await post("/admin/import-matches", form);
+    form.append("files", new File([JSON.stringify(flatFile([flatMatch()]))], "good.json"));
+    const both = await post("/admin/import-matches", form);
+    const none = "None of the 2 files was imported";
+    for (const { status, html } of [alone, both]) {
+      expect(status).toBe(422);
+      expect(html).toContain(sentence);
+      expect(html.includes(none)).toBe(html === both.html);
+    }
+    expect(await dump(site.database)).toEqual(before);
+  },
+);
 
 test("R34: three unknown names are linked, created and left out; the link is remembered, and undone with the import", async () => {
   const { site, cookie, post } = await signedIn();
