@@ -199,7 +199,7 @@ describe.each(Object.entries(families))("%s", (_family, sentences) => {
 describe("R31: why a file is refused", () => {
   test("names the file, the specification's sentence, the cause and the place", () => {
     const sentence = importRefusalSentence("night.json", { code: "wrongType", ...refusal });
-    expect(sentence).toMatch(/^night\.json: Invalid file format\. .+ competitions\[0\]\.name/);
+    expect(sentence).toMatch(/^night\.json: Invalid file format\. .+ competition 1, field “name”\.$/);
   });
 
   test("what is fine in itself is no invalid format", () => {

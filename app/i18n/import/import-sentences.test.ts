@@ -57,8 +57,7 @@ test.each(["isPlayersFile", "isStartRatings", "isLegacyDump"] as const)(
 );
 
 test("a path is said where there is one", () => {
-  const at = m.import_at({ at: "a[0].b" });
-  expect(say("wrongType", "matches", "a[0].b")).toContain(at);
+  expect(say("wrongType", "matches", "version")).toContain("Endroit dans le fichier");
   expect(say("wrongType")).not.toContain(m.import_at({ at: "" }));
 });
 
@@ -66,7 +65,17 @@ test.each([
   { path: "L12.Sexe", words: "ligne 12, colonne «\u00a0Sexe\u00a0»" },
   { path: "L3", words: "ligne 3" },
   { path: "L2.points 1", words: "ligne 2, colonne «\u00a0points 1\u00a0»" },
-])("R31: where in a table it is, is said in words: $path", ({ path, words }) => {
+  { path: "[0].table", words: "élément 1, champ «\u00a0table\u00a0»" },
+  { path: "version", words: "champ «\u00a0version\u00a0»" },
+  { path: "competitions[0].matches[12]", words: "compétition 1, match 13" },
+  {
+    path: "competitions[1].phases[0].matches[2].home.players[1].license",
+    words: "compétition 2, phase 1, match 3, «\u00a0home\u00a0», personne 2, champ «\u00a0license\u00a0»",
+  },
+  { path: "a.b[0][1]", words: "«\u00a0a\u00a0», «\u00a0b\u00a0», élément 1, élément 2" },
+  { path: 'startRatings["one"]', words: 'startRatings["one"]' },
+  { path: "matches.-N4x.winner", words: "matches.-N4x.winner" },
+])("R31: where in a file it is, is said in words: $path", ({ path, words }) => {
   expect(say("outOfRange", "players", path)).toContain(m.import_at({ at: words }));
   expect(importWarningSentence({ code: "removedCharacters", path, found: "x" })).toContain(words);
   expect(skippedSentence({ path, reason: "codeMissing" })).toContain(words);

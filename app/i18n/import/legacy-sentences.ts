@@ -5,6 +5,7 @@ import type {
 } from "#app/domain/import/legacy/legacy-dump.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { importRefusalSentence, importWarningSentence } from "./import-sentences.ts";
+import { pathWords } from "./path-words.ts";
 
 const counts: Record<LegacyCollection, (parts: { count: number }) => string> = {
   tournaments: m.legacy_tournaments_count,
@@ -41,5 +42,5 @@ export function misfitSentence(misfit: MisfitDocument): string {
 /** What of a document was not kept as it is. */
 export function documentNoteSentence({ collection, id, path, ...note }: DocumentNote): string {
   const document = legacyDocumentName({ collection, id });
-  return importWarningSentence({ ...note, path: m.legacy_note_path({ document, path }) });
+  return importWarningSentence({ ...note, path: m.legacy_note_path({ document, path: pathWords(path) }) });
 }

@@ -151,7 +151,7 @@ test("R36: a results file without a competition is refused with the specificatio
   const response = await site.post("/admin/import-results?lang=en", form, { cookie });
   const text = await response.text();
   expect(response.status).toBe(422);
-  expect(text).toContain("The file contains no competitions. Where in the file: competitions.");
+  expect(text).toContain("The file contains no competitions. Where in the file: field “competitions”.");
   expect([text.includes(long(201)), text.includes("\u202e")]).toEqual([false, false]);
   expect(await dump(site.database)).toEqual(before);
 });

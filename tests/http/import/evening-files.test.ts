@@ -80,7 +80,7 @@ test("the dump of the legacy site is dropped like any file: preview, one button,
 test("a broken dump says what is wrong, and where", async () => {
   const { drop, page } = await signedIn();
   const broken = (await drop([{ tournaments: {}, matches: 7 }])).headers.get("location");
-  expect(await page(`${broken}?lang=en`)).toContain("Where in the file: matches.");
+  expect(await page(`${broken}?lang=en`)).toContain("Where in the file: field “matches”.");
   const right = aLegacySite();
   const misfit = { ...right, matches: { m1: { ...right.matches.m1, winner: 7 } } };
   const address = (await drop([misfit])).headers.get("location");

@@ -117,7 +117,7 @@ test.each([
   { content: "oops", sentence: "Invalid file format. The file is not JSON (line 1, column 1)." },
   {
     content: flatFile([flatMatch({ winner: 7 })]),
-    sentence: "Where in the file: competitions[0].matches[0].winner.",
+    sentence: "Where in the file: competition 1, match 1, field “winner”.",
   },
   {
     content: flatFile([flatMatch()], { table: "Garlando" }),
