@@ -34,7 +34,7 @@ test("R36: results are told by their competitions: a file of results recognizes 
   const standings = [{ rank: 1, players: [{ license: null, name: "Ana Côté" }] }];
   const file = write("r.json", flatFile([], { event: { standings } }));
   const { stdout } = await run(["import", "results", file, "--tournament", "laval-2025-03-14"]);
-  expect(stdout).toContain("New: 1; changed: 0");
+  expect(stdout).toContain("  Events added to the results: 1; changed: 0; unchanged: 0\n");
   expect(stdout).not.toMatch(/People recognized|Of which byes/);
 });
 

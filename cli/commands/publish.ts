@@ -3,6 +3,7 @@ import { choiceForms } from "#app/domain/import/evening/written-choices.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { importRefusalSentence } from "#app/i18n/import/import-sentences.ts";
+import { reportCountsSentence } from "#app/i18n/import/report-counts.ts";
 import { knownTableSentence } from "#app/i18n/import/table-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
@@ -86,11 +87,11 @@ function previewLines({ lists, legacySites, tournaments, files, undecided }: Eve
     ...legacySites.flatMap((site) => [site.fileName, ...legacyCountLines(site).map((line) => `  ${line}`)]),
     ...lists.map(
       ({ fileName, table, counts }) =>
-        `${fileName} · ${tableNames[table]}  ${m.import_counts({ ...counts, removed: 0 })}`,
+        `${fileName} · ${tableNames[table]}  ${reportCountsSentence({ kind: "players", counts })}`,
     ),
     ...tournaments.flatMap(({ inFile, table, counts }) => [
       `${inFile.name} · ${inFile.from ?? "–"} · ${tableNames[table]}`,
-      `  ${m.import_counts({ new: counts.new, changed: counts.changed, unchanged: counts.unchanged, removed: counts.removed, skipped: counts.skipped })}`,
+      `  ${reportCountsSentence({ kind: "matches", counts })}`,
     ]),
     ...files.flatMap(({ name, knownTable, answered }) =>
       knownTable ? `${name}${betweenFacts}${knownTableSentence(knownTable, answered.table)}` : [],

@@ -40,7 +40,7 @@ test("a list of people who stand there already is said to change nothing", async
   expect(preview.html).not.toContain("nothing has been written yet");
   const imported = await again("import");
   expect(imported.html).toContain("This file changes nothing.");
-  expect(imported.html).toContain("New: 0; changed: 0; unchanged: 1");
+  expect(imported.html).toContain("Players added: 0; changed: 0; unchanged: 1");
 });
 
 test("each match that a file brings is named; the same file again is said to change nothing", async () => {
@@ -111,7 +111,7 @@ test("a file that only tells somebody’s code can be undone too", async () => {
     });
   await post("/admin/import-matches", night(bare));
   const imported = await post("/admin/import-matches", night(coded));
-  expect(imported.html).toContain("New: 0; changed: 0; unchanged: 1");
+  expect(imported.html).toContain("Matches added: 0; changed: 0; unchanged: 1");
   expect(imported.html).toContain("/admin/undo?import=");
 });
 

@@ -11,7 +11,7 @@ test("an administrator previews, imports and compiles by plain forms", async () 
   const before = await dump(site.database);
   const preview = await post("/admin/import-matches", upload(file, { table: "bonzini", step: "preview" }));
   expect(preview.html).toContain("nothing has been written yet");
-  expect(preview.html).toContain("New: 2; changed: 0");
+  expect(preview.html).toContain("Matches added: 2; changed: 0");
   expect(await dump(site.database)).toEqual(before);
   const imported = await post("/admin/import-matches", upload(file, { table: "bonzini", step: "import" }));
   expect(imported.html).toContain("2 matches imported successfully.");
@@ -204,7 +204,7 @@ test("R36: results are imported on their tournament's page, and a file that hold
   );
   const { html } = await results(file);
   expect(html).toContain("Results imported successfully!");
-  expect(html).toContain("New: 1; changed: 0");
+  expect(html).toContain("Events added to the results: 1; changed: 0");
   // Its people are nobody's players, and it has no matches: nothing is said of either.
   expect(html).not.toMatch(/People recognized|Of which byes/);
   await site.database.write.schema.dropTable("audit_subjects").execute();

@@ -1,5 +1,6 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatCount } from "#app/i18n/format.ts";
+import { reportCountsSentence } from "#app/i18n/import/report-counts.ts";
 import { type ListInWords, listsInWords } from "#app/i18n/import/report-lists.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
@@ -22,15 +23,7 @@ export function ImportReportView(props: { readonly report: ImportReport }) {
         {betweenFacts}
         {tableLabel(report.table)}
       </h3>
-      <p>
-        {m.import_counts({
-          new: counts.new,
-          changed: counts.changed,
-          unchanged: counts.unchanged,
-          removed: counts.removed,
-          skipped: counts.skipped,
-        })}
-      </p>
+      <p>{reportCountsSentence(props.report)}</p>
       {report.registered === 0 ? null : <p>{m.evening_count_registered({ count: report.registered })}</p>}
       {props.report.kind !== "matches" ? null : (
         <p className="soft small">
