@@ -75,15 +75,15 @@ export function SettingSectionForm({ section, texts, tournaments, answer }: Sett
 }
 
 function Saved({
-  count,
+  isChanged,
   warnings: noted,
 }: {
-  readonly count: number;
+  readonly isChanged: boolean;
   readonly warnings: readonly SettingWarning[];
 }) {
   return (
     <>
-      <p className="note">{count === 0 ? m.nothing_changed() : m.settings_saved()}</p>
+      <p className="note">{isChanged ? m.settings_saved() : m.nothing_changed()}</p>
       {noted.map((warning) => (
         <p key={warning} className="note warn">
           {warnings[warning]()}

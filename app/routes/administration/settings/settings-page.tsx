@@ -1,7 +1,12 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { readBackupState } from "#app/data/backup/nightly-backups.ts";
 import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
-import { mergeOvertaken, type OvertakenForm, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
+import {
+  isEdited,
+  mergeOvertaken,
+  type OvertakenForm,
+  readLoadedFields,
+} from "#app/domain/operations/stale-edit.ts";
 import { fieldsOfSection, sectionNames } from "#app/domain/site/setting-sections.ts";
 import { type SettingWarning, settingWarnings } from "#app/domain/site/setting-warnings.ts";
 import { type SettingsInputIssue, settingsTexts } from "#app/domain/site/site-settings-input.ts";
@@ -40,7 +45,8 @@ type Texts = Readonly<Record<string, string>>;
 export type SettingsAnswer = { readonly section: string } & (
   | {
       readonly kind: "saved";
-      readonly count: number;
+      /** Also when it was stored already, because the form was sent twice. */
+      readonly isChanged: boolean;
       readonly warnings: readonly SettingWarning[];
       /** Every setting as it is stored by now: the page's own are read again only after this answer. */
       readonly texts: Texts;
@@ -61,7 +67,8 @@ export const action = administratorAction(
       const at = { host: context.url.hostname, today: dayInToronto(context.now()) };
       const warnings = settingWarnings(settings, at, fieldsOfSection(section));
       const texts = settingsTexts(settings);
-      return answerWith({ kind: "saved", section, count: changes.length, warnings, texts });
+      const isChanged = changes.length > 0 || isEdited(loaded, texts);
+      return answerWith({ kind: "saved", section, isChanged, warnings, texts });
     }
     const { refusal } = saved;
     if (refusal.code === "invalid") {
