@@ -47,7 +47,7 @@ test("photos on a slow connection: it is said that they are on their way, leavin
   await page.getByRole("link", { name: "Voir le tournoi" }).click();
   await expect.poll(() => asked).toEqual(["beforeunload"]);
   sent.open();
-  await expect(page.getByText("Enregistré : 1 photo.")).toBeVisible();
+  await expect(page.getByText("Enregistré. Le tournoi a maintenant 1 photo.")).toBeVisible();
   // The field still holds the file until the page has the photo itself: a second touch must not send it again.
   await expect(save).toBeDisabled();
   // What was sent has arrived: nothing is lost any more by leaving.

@@ -53,8 +53,13 @@ test("pictures are added, given captions and an order, shown in their proportion
   expect(html).toMatch(/<figcaption lang="en-CA">The &lt;crowd&gt;<\/figcaption>.*lang="fr-CA">La finale</s);
   const [address = ""] = /\/uploads\/tournaments\/[^" ]+-600x400\.webp/.exec(html) ?? [];
   expect((await site.get(address)).headers.get("content-type")).toBe("image/webp");
-  await send({ [photoField.caption(red)]: "La finale", [photoField.remove(red)]: "1" });
+  // One is taken off and the other gets another caption: what is said is what is there now.
+  const edits = { [photoField.caption(blue)]: "La foule", [photoField.caption(red)]: "La finale" };
+  const taken = await send({ ...edits, [photoField.remove(red)]: "1" });
+  expect(taken.html).toContain("Saved. The tournament now has 1 photo.");
   expect(await keys()).toEqual([blue]);
+  const none = await send({ [photoField.caption(blue)]: "", [photoField.remove(blue)]: "1" });
+  expect(none.html).toContain("Saved. The tournament has no photos any more.");
 });
 
 test("a page that was opened before somebody else saved puts back nothing that it did not edit", async () => {
@@ -82,7 +87,7 @@ test("a page that was opened before somebody else saved puts back nothing that i
 test("where nothing was chosen or edited, that is said", async () => {
   const { send } = await aGallery();
   expect((await send({}, [])).html).toContain("Nothing has changed");
-  expect((await send({}, [await picture("red")])).html).toContain("Saved: 1 photo.");
+  expect((await send({}, [await picture("red")])).html).toContain("Saved. The tournament now has 1 photo.");
 });
 
 test("what is no picture is refused with its name, and nothing is added", async () => {

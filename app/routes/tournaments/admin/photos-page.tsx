@@ -75,8 +75,10 @@ function refused(form: FormData, sentence: string): Answer {
   return { kind: "refused", sentence, typed: typedPhotos(form) };
 }
 
+/** What is there now: what was done is in the history, and seen below. */
 function savedSentence({ isChanged, count }: Extract<Answer, { readonly kind: "saved" }>): string {
-  return isChanged ? m.photos_saved({ count }) : m.nothing_changed();
+  if (!isChanged) return m.nothing_changed();
+  return count === 0 ? m.photos_saved_none() : m.photos_saved({ count });
 }
 
 /** The pictures of a tournament: adding, captions in both languages, their order. */
