@@ -16,7 +16,7 @@ export function CodeForm({
       <input type="hidden" name="returnTo" value={returnTo} />
       <Field
         id="code"
-        label={m.login_code()}
+        label={m.login_code_or_backup()}
         hint={m.login_code_hint()}
         error={error}
         isStart={error !== undefined}

@@ -61,10 +61,16 @@ async function verifyBackupCode(
   library: SignInLibrary,
   { headers, userId, typed }: TypedCode,
 ): Promise<Result<{ readonly cookies: string[] }, CodeRefusal>> {
-  const listed = throwFaults(await library.api.viewBackupCodes({ body: { userId }, asResponse: true }));
-  const { backupCodes = [] } = (await listed.json()) as { readonly backupCodes?: readonly string[] };
+  const backupCodes = await listBackupCodes(library, userId);
   const code = backupCodes.includes(typed) ? typed : backupCodeOf(typed);
   return judge(await library.api.verifyBackupCode({ body: { code }, headers, asResponse: true }));
+}
+
+/** An account's codes for emergencies that are not used yet. */
+export async function listBackupCodes(library: SignInLibrary, userId: string): Promise<readonly string[]> {
+  const listed = throwFaults(await library.api.viewBackupCodes({ body: { userId }, asResponse: true }));
+  const { backupCodes = [] } = (await listed.json()) as { readonly backupCodes?: readonly string[] };
+  return backupCodes;
 }
 
 /** A code that is wrong is said to be; of anything else (too many on one password, one that is over) one starts again. */

@@ -162,6 +162,22 @@ test("a backup code is read from paper: no two letters look alike, and capitals 
   expect((await enter(second, await password())).status).toBe(401);
 });
 
+test("how many backup codes are left is said; new ones are made with the password, and replace them", async () => {
+  const { site, session, backupCodes, password, enter } = await aSecondFactor();
+  const ask = async (typed: string) => {
+    const fields = new URLSearchParams({ step: "renew", password: typed });
+    return (await site.post("/admin/account?lang=en", fields, { cookie: session })).text();
+  };
+  const [first = "", second = ""] = backupCodes;
+  expect((await enter(first, await password())).status).toBe(303);
+  expect(await ask("wrong")).toMatch(/9 backup codes are left.*is incorrect/s);
+  const renewed = await ask(administrator.password);
+  expect(renewed).toContain("10 backup codes are left");
+  expect((await enter(second, await password())).status).toBe(401);
+  const [, third = ""] = /<li><code>([^<]+)</.exec(renewed) ?? [];
+  expect((await enter(third, await password())).status).toBe(303);
+});
+
 test("a mistyped backup code counts as one try: after four, the right one in capitals still enters", async () => {
   const { backupCodes, password, enter } = await aSecondFactor();
   const pending = await password();

@@ -13,7 +13,8 @@ export type AccountChange = (typeof accountChanges)[number];
 export type AccountAnswer =
   | { readonly kind: "refused"; readonly form: "password" | "factor"; readonly sentence: string }
   /** The secret, as an address for the app, as a picture of it, and the codes for emergencies. */
-  | SecondFactorOffer;
+  | SecondFactorOffer
+  | { readonly kind: "codes"; readonly backupCodes: readonly string[] };
 
 export interface SecondFactorOffer {
   readonly kind: "offer";
@@ -28,6 +29,7 @@ const sentences: Record<OwnAccountRefusal, () => string> = {
   wrongPassword: m.account_wrong_password,
   wrongCode: m.login_code_wrong,
   factorIsOn: m.factor_is_on,
+  factorIsOff: m.factor_is_off,
   ...passwordSentences,
   tooManyTries: m.login_too_many,
 };
@@ -45,6 +47,14 @@ async function squaresOf(uri: string): Promise<SecondFactorOffer["squares"]> {
 /** Whether a form brings back what an authenticator app opens, short enough for a picture. */
 function isSecret(uri: string): boolean {
   return uri.startsWith("otpauth://totp/") && uri.length <= textLimits.link && URL.canParse(uri);
+}
+
+/** The secret is still the one that was shown, and its form brings it back; undefined for what is no secret, which is not shown. */
+async function offerAgain(form: FormData, sentence: string): Promise<SecondFactorOffer | undefined> {
+  const uri = formText(form, "uri");
+  if (!isSecret(uri)) return undefined;
+  const backupCodes = formText(form, "codes").split(" ");
+  return { kind: "offer", uri, backupCodes, squares: await squaresOf(uri), sentence };
 }
 
 /** Does what one of the page's forms asks for. */
@@ -76,15 +86,13 @@ export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome
     case "prove": {
       const proved = await own.secondFactor.prove(headers, formText(form, "code"));
       if (proved.ok) return done("factorOn", proved.value.cookies);
-      // The secret is still the one that was shown: the form brings it back. What is no secret is not shown.
-      const uri = formText(form, "uri");
-      if (!isSecret(uri)) return refuse("factor", proved.refusal);
-      const backupCodes = formText(form, "codes").split(" ");
-      const sentence = sentences[proved.refusal]();
-      return {
-        answer: { kind: "offer", uri, backupCodes, squares: await squaresOf(uri), sentence },
-        cookies: [],
-      };
+      const again = await offerAgain(form, sentences[proved.refusal]());
+      return again === undefined ? refuse("factor", proved.refusal) : { answer: again };
+    }
+    case "renew": {
+      const renewed = await own.secondFactor.renewCodes(headers, password);
+      if (!renewed.ok) return refuse("factor", renewed.refusal);
+      return { answer: { kind: "codes", backupCodes: renewed.value } };
     }
     case "drop": {
       const dropped = await own.secondFactor.drop(headers, password);

@@ -76,7 +76,9 @@ export default function Account() {
           />
           <SecondFactor
             isOn={own.hasSecondFactor}
+            codesLeft={own.codesLeft}
             offer={answer?.kind === "offer" ? answer : undefined}
+            renewed={answer?.kind === "codes" ? answer.backupCodes : undefined}
             refused={refused?.form === "factor" ? refused : undefined}
           />
         </>

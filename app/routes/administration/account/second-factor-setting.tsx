@@ -5,24 +5,36 @@ import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
+import { StepButton } from "#app/ui/step-button.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import type { SecondFactorOffer } from "./account-actions.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 
 interface SecondFactorProps {
   readonly isOn: boolean;
+  readonly codesLeft: number;
   readonly offer: SecondFactorOffer | undefined;
+  /** Backup codes that were just made. */
+  readonly renewed: readonly string[] | undefined;
   readonly refused: Refused | undefined;
 }
 
 /** Codes from an authenticator app beside the password. */
-export function SecondFactor({ isOn, offer, refused }: SecondFactorProps) {
+export function SecondFactor({ isOn, codesLeft, offer, renewed, refused }: SecondFactorProps) {
   return (
     <section className="stack" aria-labelledby="factor-title">
       <h2 id="factor-title">{m.factor_title()}</h2>
       <p>{isOn ? m.factor_is_on() : m.factor_is_off()}</p>
+      {isOn ? (
+        <p>{codesLeft === 0 ? m.factor_no_codes_left() : m.factor_codes_left({ count: codesLeft })}</p>
+      ) : null}
       <Outcome of={refused}>{refused === undefined ? null : <Refusal sentence={refused.sentence} />}</Outcome>
-      {offer === undefined ? <AskPassword isOn={isOn} /> : <Offer offer={offer} />}
+      <Outcome of={renewed}>
+        {renewed === undefined ? null : <p className="note">{m.factor_codes_renewed()}</p>}
+      </Outcome>
+      {renewed === undefined ? null : <BackupCodes codes={renewed} />}
+      {/* A password that has done its work does not stay in its field. */}
+      {offer === undefined ? <AskPassword key={renewed?.[0]} isOn={isOn} /> : <Offer offer={offer} />}
     </section>
   );
 }
@@ -31,11 +43,14 @@ function AskPassword({ isOn }: { readonly isOn: boolean }) {
   return (
     <Form method="post" className="form">
       <CurrentPasswordField id="factor-password" />
-      <SubmitActs
-        label={isOn ? m.factor_drop() : m.factor_offer()}
-        step={isOn ? "drop" : "offer"}
-        isMain={false}
-      />
+      {isOn ? (
+        // The first is what Enter does: turning it off is never a slip.
+        <SubmitActs label={m.factor_renew_codes()} step="renew" isMain={false}>
+          <StepButton step="drop">{m.factor_drop()}</StepButton>
+        </SubmitActs>
+      ) : (
+        <SubmitActs label={m.factor_offer()} step="offer" isMain={false} />
+      )}
     </Form>
   );
 }
@@ -60,14 +75,7 @@ function Offer({ offer }: { readonly offer: SecondFactorOffer }) {
       <p>
         {m.factor_secret()} <code className="one-time-link">{inFours(secret)}</code>
       </p>
-      <p>{m.factor_backup()}</p>
-      <ul className="backup-codes">
-        {offer.backupCodes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
+      <BackupCodes codes={offer.backupCodes} />
       <Form method="post" className="form">
         <input type="hidden" name="uri" value={offer.uri} />
         <input type="hidden" name="codes" value={offer.backupCodes.join(" ")} />
@@ -85,6 +93,21 @@ function Offer({ offer }: { readonly offer: SecondFactorOffer }) {
         </Field>
         <SubmitActs label={m.factor_prove()} step="prove" />
       </Form>
+    </>
+  );
+}
+
+function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
+  return (
+    <>
+      <p>{m.factor_backup()}</p>
+      <ul className="backup-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { deletePasswordResets } from "#app/data/site/password-resets.ts";
 import { deleteHalfWaysOf } from "#app/data/site/sessions.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Cookies } from "#app/server/sign-in/authentication.ts";
+import { listBackupCodes } from "#app/server/sign-in/factor-codes.ts";
 import type { LoadLibrary } from "#app/server/sign-in/load-library.ts";
 import { refusePassword } from "#app/server/sign-in/password-policy.ts";
 import { withNetwork } from "#app/server/sign-in/session-network.ts";
@@ -34,6 +35,8 @@ export interface OwnAccount {
     /** False for an account that signs in only with the outside provider. */
     readonly hasPassword: boolean;
     readonly hasSecondFactor: boolean;
+    /** How many backup codes of the second factor are not used yet; 0 without one. */
+    readonly codesLeft: number;
   }>;
   /** Headers that carry the network too: a session that follows from what is done with them keeps it. */
   withNetwork(headers: Headers, address: string): Promise<Headers>;
@@ -59,11 +62,13 @@ export function createOwnAccount(library: LoadLibrary): OwnAccount {
       return withNetwork(headers, networkOf(address));
     },
     async read(headers, address) {
-      const { api, networkOf } = await library();
-      const here = networkOf(address);
+      const own = await library();
+      const { api } = own;
+      const here = own.networkOf(address);
       const session = await api.getSession({ headers });
       const sessions = await api.listSessions({ headers });
       const accounts = await api.listUserAccounts({ headers });
+      const user = session?.user.twoFactorEnabled === true ? session.user : undefined;
       return {
         sessions: sessions.map(({ id, createdAt, userAgent, ipAddress }) => ({
           id,
@@ -73,7 +78,8 @@ export function createOwnAccount(library: LoadLibrary): OwnAccount {
           isHere: ipAddress ? ipAddress === here : null,
         })),
         hasPassword: accounts.some((account) => account.providerId === "credential"),
-        hasSecondFactor: session?.user.twoFactorEnabled === true,
+        hasSecondFactor: user !== undefined,
+        codesLeft: user === undefined ? 0 : (await listBackupCodes(own, user.id)).length,
       };
     },
     ...createEnding(library),

@@ -13,6 +13,8 @@ export interface OwnSecondFactor {
     password: string,
   ): Promise<Result<{ readonly uri: string; readonly backupCodes: readonly string[] }, OwnAccountRefusal>>;
   prove(headers: Headers, code: string): Promise<Result<Cookies, OwnAccountRefusal>>;
+  /** Other backup codes, shown once: those from before are worth nothing any more. */
+  renewCodes(headers: Headers, password: string): Promise<Result<readonly string[], OwnAccountRefusal>>;
   drop(headers: Headers, password: string): Promise<Result<Cookies, OwnAccountRefusal>>;
 }
 
@@ -25,7 +27,7 @@ export function createOwnSecondFactor(library: LoadLibrary): OwnSecondFactor {
         const { api } = await library();
         const body = { password, method: "totp" as const };
         const response = throwFaults(await api.enableTwoFactor({ headers, body, asResponse: true }));
-        if (!response.ok) return Err((await isOnAlready(response)) ? "factorIsOn" : "wrongPassword");
+        if (!response.ok) return Err((await codeOf(response)) === isOn ? "factorIsOn" : "wrongPassword");
         const { totpURI, backupCodes } = (await response.json()) as {
           totpURI: string;
           backupCodes: string[];
@@ -38,6 +40,15 @@ export function createOwnSecondFactor(library: LoadLibrary): OwnSecondFactor {
         const verified = await verifyAppCode(await library(), { headers, userId, typed });
         return verified.ok ? verified : Err("wrongCode");
       }),
+    renewCodes: (headers, password) =>
+      tryPassword(headers, password, async () => {
+        const { api } = await library();
+        const asked = { headers, body: { password }, asResponse: true } as const;
+        const response = throwFaults(await api.generateBackupCodes(asked));
+        if (!response.ok) return Err((await codeOf(response)) === isOff ? "factorIsOff" : "wrongPassword");
+        const { backupCodes } = (await response.json()) as { readonly backupCodes: readonly string[] };
+        return Ok(backupCodes);
+      }),
     drop: (headers, password) =>
       tryPassword(headers, password, async () => {
         const { api } = await library();
@@ -49,8 +60,11 @@ export function createOwnSecondFactor(library: LoadLibrary): OwnSecondFactor {
   };
 }
 
-/** Whether the library refuses a second factor because there is one, in another window for instance; the password was right. */
-async function isOnAlready(response: Response): Promise<boolean> {
+// It was turned on, or off, in another window.
+const [isOn, isOff] = ["TOTP_ALREADY_ENABLED", "TWO_FACTOR_NOT_ENABLED"];
+
+/** Why the library refuses. */
+async function codeOf(response: Response): Promise<string | undefined> {
   const { code } = (await response.json()) as { readonly code?: string };
-  return code === "TOTP_ALREADY_ENABLED";
+  return code;
 }

@@ -9,8 +9,12 @@ export type OwnAccountRefusal =
   | "wrongPassword"
   | "wrongCode"
   | "factorIsOn"
+  | "factorIsOff"
   | "tooManyTries"
   | "busy";
+
+/** What says nothing of a password. */
+const comeToNothing: readonly OwnAccountRefusal[] = ["busy", "factorIsOn", "factorIsOff"];
 
 type Tried<Value> = Result<Value, OwnAccountRefusal>;
 
@@ -27,7 +31,7 @@ export function countOwnTries(library: LoadLibrary) {
     const done = await whenWritable(() => work(userId));
     const tried = done.ok ? done.value : done;
     if (tried.ok) await attempt.succeeded();
-    else if (tried.refusal === "busy" || tried.refusal === "factorIsOn") await attempt.cameToNothing();
+    else if (comeToNothing.includes(tried.refusal)) await attempt.cameToNothing();
     return tried;
   };
   const tryPassword = async <Value>(
