@@ -202,5 +202,8 @@ describe("one's own account", () => {
     const dropped = await post("/admin/account", { step: "drop", password }, session);
     expect(dropped.html).toContain("Two-factor authentication is off.");
     expect(dropped.html).toContain("opened on this network on ");
+    // In another window that is still open, there are no codes to make any more.
+    const late = await post("/admin/account", { step: "renew", password }, dropped.cookie || session);
+    expect([late.status, late.html.includes('<p class="note bad">Off:')]).toEqual([422, true]);
   });
 });
