@@ -77,7 +77,10 @@ test("a page that was opened before somebody else saved puts back nothing that i
     [photoField.captionEn(blue)]: "",
     [photoField.position(blue)]: "2",
   };
-  await send({ ...opened, [photoField.caption(red)]: "La finale", [photoField.position(blue)]: "1" });
+  const edited = { ...opened, [photoField.caption(red)]: "La finale", [photoField.position(blue)]: "1" };
+  // Sent twice, it is said to be saved, both times.
+  for (let time = 0; time < 2; time++)
+    expect((await send(edited)).html).toContain("Saved. The tournament now");
   await send({ ...opened, [photoField.captionEn(red)]: "The final" });
   expect(await keys()).toEqual([blue, red]);
   const html = await site.html(`${path}/photos?lang=fr`, { cookie: await site.signIn() });

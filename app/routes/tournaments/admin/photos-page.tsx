@@ -20,7 +20,13 @@ import { Outcome } from "#app/ui/outcome.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
 import { savePhotos } from "#app/use-cases/tournaments/save-photos.ts";
 import { PhotoFields } from "./photo-fields.tsx";
-import { postedEdits, postedPhotos, type TypedPhotos, typedPhotos } from "./posted-photos.ts";
+import {
+  isGalleryEdited,
+  postedEdits,
+  postedPhotos,
+  type TypedPhotos,
+  typedPhotos,
+} from "./posted-photos.ts";
 
 export const loader = administratorLoader(async ({ context, params }) => {
   const id = params["tournamentId"] ?? "";
@@ -59,7 +65,7 @@ export const action = administratorAction(
     );
     if (!saved.ok && saved.refusal === "unknownTournament") throw notFound();
     if (!saved.ok) return refuse(form, tooMany);
-    const isChanged = JSON.stringify(saved.value) !== JSON.stringify(stored);
+    const isChanged = JSON.stringify(saved.value) !== JSON.stringify(stored) || isGalleryEdited(form);
     return data<Answer>({ kind: "saved", count: saved.value.length, isChanged });
   },
   ({ form, status, cause }) => refuse(form, cause ?? m.action_failed(), status),

@@ -1,4 +1,4 @@
-import { readLoadedFields } from "#app/domain/operations/stale-edit.ts";
+import { isEdited, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
 import type { PhotoEdit } from "#app/domain/tournaments/pictures/photo.ts";
 import { findTextFault, type TextFault, textLimits } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -70,6 +70,15 @@ export function postedEdits(
     });
   }
   return edits;
+}
+
+/** Whether a form says something else than it was opened with. When that is stored already, the form was sent twice. */
+export function isGalleryEdited(form: FormData): boolean {
+  return Object.entries(typedPhotos(form)).some(([key, { isRemoved, caption, captionEn, position }]) => {
+    const loaded = readLoadedFields(formText(form, photoField.loaded(key)));
+    const typed = { caption: caption.trim(), captionEn: captionEn.trim(), position };
+    return loaded !== undefined && (isRemoved || isEdited(loaded, typed));
+  });
 }
 
 /** The pictures that were chosen, ready to be kept; or why one is refused, with its name. Throws the machine's error. */
