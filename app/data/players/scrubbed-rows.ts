@@ -5,9 +5,7 @@ import { updateMatchSides } from "#app/data/matches/match-rows.ts";
 import { parsePlayers } from "#app/data/matches/match-sides.ts";
 import { settingKeys } from "#app/data/site/setting-rows.ts";
 import type { Match } from "#app/domain/matches/match.ts";
-import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
-
-type Scrub = (value: unknown) => unknown;
+import { meantField, nobody, type PersonScrubber } from "#app/domain/players/mentions/person-scrubber.ts";
 
 /** What is left of a person who was erased (R57): of every column but the id and the times, so that no new one is forgotten. */
 export type ErasedIdentity = Omit<PersonRow, "id" | "erasedAt" | "createdAt" | "updatedAt">;
@@ -98,43 +96,43 @@ export async function listSidesOf(
 }
 
 /** Takes a person out of what is written: tournaments, results, competitions, articles, settings, documents of the legacy site, groups. */
-export async function scrubDocuments(tx: Transaction, scrub: Scrub): Promise<void> {
+export async function scrubDocuments(tx: Transaction, scrubber: PersonScrubber): Promise<void> {
   const tournaments = await tx
     .selectFrom("tournaments")
     .select(["id", "name", "city", "address", "about", "aboutEn", "results", "photos"])
     .execute();
-  await scrubEach(tournaments, scrub, (id, texts) =>
+  await scrubEach("tournaments", tournaments, scrubber, (id, texts) =>
     tx.updateTable("tournaments").set(texts).where("id", "=", id).execute(),
   );
   const sources = await tx.selectFrom("source_tournaments").select(["id", "name"]).execute();
-  await scrubEach(sources, scrub, (id, texts) =>
+  await scrubEach("source_tournaments", sources, scrubber, (id, texts) =>
     tx.updateTable("source_tournaments").set(texts).where("id", "=", id).execute(),
   );
   const competitions = await tx.selectFrom("competitions").select(["id", "name"]).execute();
-  await scrubEach(competitions, scrub, (id, texts) =>
+  await scrubEach("competitions", competitions, scrubber, (id, texts) =>
     tx.updateTable("competitions").set(texts).where("id", "=", id).execute(),
   );
   const articles = await tx
     .selectFrom("articles")
     .select(["id", "title", "text", "titleEn", "textEn"])
     .execute();
-  await scrubEach(articles, scrub, (id, texts) =>
+  await scrubEach("articles", articles, scrubber, (id, texts) =>
     tx.updateTable("articles").set(texts).where("id", "=", id).execute(),
   );
   const settings = await tx.selectFrom("settings").select(["key as id", "value"]).execute();
   // Never what is no text of the association's: the secret of the sessions, keys.
   const written = settings.filter(({ id }) => settingKeys.includes(id));
-  await scrubEach(written, scrub, (key, texts) =>
+  await scrubEach("settings", written, scrubber, (key, texts) =>
     tx.updateTable("settings").set(texts).where("key", "=", key).execute(),
   );
   const legacy = await tx.selectFrom("legacy_documents").selectAll().execute();
-  await scrubEach(legacy, scrub, (id, texts) =>
+  await scrubEach("legacy_documents", legacy, scrubber, (id, texts) =>
     tx.updateTable("legacy_documents").set(texts).where("id", "=", id).execute(),
   );
-  await scrubGroups(tx, scrub);
+  await scrubGroups(tx, scrubber);
 }
 
-async function scrubGroups(tx: Transaction, scrub: Scrub): Promise<void> {
+async function scrubGroups(tx: Transaction, scrubber: PersonScrubber): Promise<void> {
   const groups = await tx
     .selectFrom("matches")
     .select("group")
@@ -142,21 +140,24 @@ async function scrubGroups(tx: Transaction, scrub: Scrub): Promise<void> {
     .where("group", "is not", null)
     .execute();
   for (const { group } of groups) {
-    const scrubbed = scrub(group);
-    if (scrubbed === group || typeof scrubbed !== "string") continue;
+    const scrubbed = group && scrubber.scrubText(group);
+    if (scrubbed === group || scrubbed === null) continue;
     await tx.updateTable("matches").set({ group: scrubbed }).where("group", "=", group).execute();
   }
 }
 
-/** Writes the rows of which a text changes. */
+/** Writes the rows of a relation of which a text changes. */
 async function scrubEach<Texts extends Readonly<Record<string, string | null>>>(
+  relation: string,
   rows: readonly (Texts & { readonly id: string })[],
-  scrub: Scrub,
+  scrubber: PersonScrubber,
   write: (id: string, texts: Omit<Texts, "id">) => Promise<unknown>,
 ): Promise<void> {
   for (const { id, ...texts } of rows) {
+    const without = (field: string, text: string) =>
+      scrubber.scrubText(text, meantField(field, relation)) ?? nobody;
     const scrubbed = Object.fromEntries(
-      Object.entries(texts).map(([field, text]) => [field, text === null ? null : (scrub(text) ?? nobody)]),
+      Object.entries(texts).map(([field, text]) => [field, text === null ? null : without(field, text)]),
     ) as typeof texts;
     if (JSON.stringify(scrubbed) !== JSON.stringify(texts)) await write(id, scrubbed);
   }

@@ -26,6 +26,22 @@ export async function listWrittenTexts(db: Queries): Promise<WrittenText[]> {
   return [...texts, ...(await listTextsOfArticles(db)), ...(await listTextsOfMatches(db))];
 }
 
+/** What tournaments, competitions and the places of tournaments are called: a word of it that is also a surname means nobody. */
+export async function listNamesOfEvents(db: Queries): Promise<string[]> {
+  const events = await db
+    .selectFrom("tournaments")
+    .select("name")
+    .union(db.selectFrom("source_tournaments").select("name"))
+    .union(db.selectFrom("competitions").select("name"))
+    .execute();
+  const venues = await db.selectFrom("tournaments").select(["city", "address"]).distinct().execute();
+  const texts = [
+    ...events.map(({ name }) => name),
+    ...venues.flatMap(({ city, address }) => [city, address]),
+  ];
+  return texts.filter((text) => text !== null && text !== "") as string[];
+}
+
 /** The addresses of tournaments and articles, without the first slash: somebody chose their words, and they never change. */
 export async function listWrittenAddresses(db: Queries): Promise<string[]> {
   const tournaments = await db.selectFrom("tournaments").select("id").orderBy("id").execute();

@@ -1,7 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listPeople } from "#app/data/players/people-rows.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
-import { listWrittenTexts } from "#app/data/players/written-texts.ts";
+import { listNamesOfEvents, listWrittenTexts } from "#app/data/players/written-texts.ts";
 import {
   findPossibleMentions,
   type PossibleMention,
@@ -25,5 +25,9 @@ export async function listPossibleMentions(
     ...people.flatMap(({ id, name }) => (id === personId ? [] : nameKey(name))),
     ...aliases.flatMap((alias) => (alias.personId === personId ? [] : alias.value)),
   ]);
-  return findPossibleMentions(own, others, await listWrittenTexts(db));
+  return findPossibleMentions(
+    own,
+    { people: others, events: await listNamesOfEvents(db) },
+    await listWrittenTexts(db),
+  );
 }

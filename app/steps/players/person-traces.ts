@@ -4,7 +4,7 @@ import { listEarlierIdentities, listEarlierOwners } from "#app/data/players/audi
 import { listPeople } from "#app/data/players/people-rows.ts";
 import { listAliasesOfPerson, listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listSidesOf } from "#app/data/players/scrubbed-rows.ts";
-import { listWrittenTexts } from "#app/data/players/written-texts.ts";
+import { listNamesOfEvents, listWrittenTexts } from "#app/data/players/written-texts.ts";
 import { nameFinder } from "#app/domain/players/mentions/name-mentions.ts";
 import { nobody, type PersonTraces } from "#app/domain/players/mentions/person-scrubber.ts";
 import { findNamesOfOthers } from "#app/domain/players/mentions/possible-mentions.ts";
@@ -26,11 +26,16 @@ export async function findTraces(
     earlier.push(...(await listEarlierIdentities(db, id)));
   const names = earlier.flatMap(({ name, pseudonym }) => notOf(others, [name, pseudonym ?? ""]));
   const codes = earlier.flatMap(({ coralId, license }) => [coralId, license]);
+  const written = await listWrittenTexts(db);
   const all = present([...now.names, ...names, ...mentions]);
   return {
     names: all,
     codes: present([...now.codes, ...codes]).difference(others.codes),
-    others: present([...others.names, ...findNamesOfOthers([...all], await listWrittenTexts(db))]),
+    others: present([
+      ...others.names,
+      ...(await listNamesOfEvents(db)),
+      ...findNamesOfOthers([...all], written),
+    ]),
   };
 }
 

@@ -132,7 +132,7 @@ function withoutPerson(undo: UndoData, { playerIds, personIds, traces, scrubber 
       const isOwn = personIds.has(String(row["personId"])) || traces.codes.has(String(row["value"]));
       return isOwn ? [] : image;
     }
-    return { ...image, row: scrubber.scrub(row) as typeof row };
+    return { ...image, row: scrubber.scrub(row, relation) as typeof row };
   });
   return { ...undo, rows };
 }

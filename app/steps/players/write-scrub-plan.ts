@@ -29,7 +29,7 @@ export async function writeScrubPlan(tx: Transaction, plan: ScrubPlan, at: strin
       : ids.has(playerId) || (ratedAs !== undefined && ids.has(ratedAs));
   const matches = await scrubMatches(tx, { playerIds, codes: traces.codes, isTheirs, name: nobody });
   await scrubPerson(tx, person.id, { ...anonymousIdentity, erasedAt: at });
-  await scrubDocuments(tx, scrubber.scrub);
+  await scrubDocuments(tx, scrubber);
   let files = 0;
   for (const [id, file] of plan.files) {
     if (file === null) continue;

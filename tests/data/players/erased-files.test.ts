@@ -3,11 +3,13 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { foldName } from "#app/domain/players/name-search.ts";
+import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
+import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { importing } from "#tests/factories/files.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import {
@@ -17,6 +19,8 @@ import {
   fastXml,
   zipOf,
 } from "#tests/factories/result-files/fast-files.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
+import { keptFiles } from "./kept-files.ts";
 
 const utf8 = new TextEncoder();
 const table =
@@ -33,6 +37,11 @@ function textOf(bytes: Uint8Array): string {
     .map((file) => new TextDecoder().decode(file))
     .join("\n");
 }
+
+const zoe = { license: "00123456", code: "ZOE999", name: "Zoé Laval" };
+const luc = { license: "00654321", code: "LUC999", name: "Luc Roy", city: "Laval" };
+const alone = { license: null, code: null, name: "Laval" };
+const laval = { name: "Laval", city: "Laval", address: "12, rue Laval, Laval" };
 
 onBothDatabases("erasing from kept files", (fresh) => {
   test.each([
@@ -54,5 +63,47 @@ onBothDatabases("erasing from kept files", (fresh) => {
     const text = foldName(textOf(raw));
     expect(text).not.toContain("ana");
     expect(text).toContain("roy");
+  });
+
+  test("R57, R59: a surname that is a city goes where it was counted, and stays in cities, addresses and names of events; a full name goes there too", async () => {
+    const operator = await anOperator(await fresh());
+    const { read } = operator.database;
+    const matches = [
+      flatMatch({ home: { players: [zoe] }, away: { players: [luc] } }),
+      flatMatch({ home: { players: [alone] }, round: 2 }),
+    ];
+    const night = flatFile(matches, { event: { name: "Laval", city: "Laval" } });
+    const choices = { "name Laval": { kind: "leave" as const } };
+    admit(await importMatches(operator, { ...importing, files: [fileOf(night)], choices }));
+    const id = await makeTournament(operator, laval);
+    const said = { ...laval, from: "2026-03-01", table: "bonzini", status: "completed" };
+    const about = "Laval gagne l’Ouvert de Laval.";
+    admit(await editTournament(operator, id, admit(readTournamentInput({ ...said, about })), {}));
+    const full = { name: "Coupe Zoé Laval", from: "2026-04-01", address: "Chez Zoé Laval, Laval" };
+    const memorial = await makeTournament(operator, full);
+    const player = (await listPlayers(read)).find(({ license }) => license === zoe.license);
+    const request = { playerId: player?.id ?? "", confirmation: "Zoé Laval", dryRun: true };
+    const { possibleMentions } = admit(await erasePlayer(operator, request));
+    expect(possibleMentions).toMatchObject([{ text: "Laval", count: 2 }]);
+
+    admit(await erasePlayer(operator, { ...request, dryRun: false, mentions: ["Laval"] }));
+    const columns = ["name", "city", "address", "about"] as const;
+    const shown = (one: string) =>
+      read.selectFrom("tournaments").select(columns).where("id", "=", one).executeTakeFirst();
+    expect(await shown(id)).toEqual({ ...laval, about: "Anonymous gagne l’Ouvert de Laval." });
+    expect(await shown(memorial)).toMatchObject({
+      name: "Coupe Anonymous",
+      address: "Chez Anonymous, Laval",
+    });
+    expect(await read.selectFrom("competitions").select("name").execute()).toEqual([{ name: "Laval" }]);
+    const file = JSON.parse((await keptFiles(operator))[0] ?? "");
+    expect(file.tournament.name).toBe("Ouvert de Laval");
+    expect(file.competitions[0]).toMatchObject({ name: "Laval", city: "Laval" });
+    const [first, second] = file.competitions[0].matches;
+    expect(first.away.players).toEqual([luc]);
+    expect(second.home.players).toMatchObject([{ name: "Anonymous" }]);
+    const edits = read.selectFrom("audit_log").select("undo").where("action", "=", "tournament.edit");
+    const { rows } = JSON.parse((await edits.executeTakeFirstOrThrow()).undo ?? "");
+    expect(rows).toMatchObject([{ relation: "tournaments", row: laval }]);
   });
 });

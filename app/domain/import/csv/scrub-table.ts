@@ -71,7 +71,7 @@ function scrubRow(
     const erased = isAbout ? erasedIn(index) : undefined;
     if (erased === undefined && !pair.includes(index)) {
       const left = fields[index] === null ? withoutLicenses(value, scrubber) : value;
-      return left === "" ? left : (scrubber.scrubText(left) ?? "");
+      return left === "" ? left : (scrubber.scrubText(left, fields[index] ?? null) ?? "");
     }
     if (value.trim() === "" || erased === null || isNamed) return "";
     // One name is enough for somebody who had a first and a last one.

@@ -102,7 +102,7 @@ function scrubEntry(leaves: readonly Leaf[], scrubber: PersonScrubber): Document
     const erased = isOwn ? erasedField(name) : undefined;
     // One name is enough for somebody who had a first and a last one.
     const becomes =
-      erased === nobody && isNamed ? "" : erased === undefined ? scrubber.scrubText(text) : erased;
+      erased === nobody && isNamed ? "" : erased === undefined ? scrubber.scrubText(text, name) : erased;
     isNamed ||= erased === nobody;
     return text === "" || becomes === text ? [] : { start, end, text: escaped(becomes ?? "") };
   });

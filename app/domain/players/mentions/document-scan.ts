@@ -1,11 +1,13 @@
 import type { DocumentEdit } from "./document-edits.ts";
-import { erasedField, nobody, type PersonScrubber } from "./person-scrubber.ts";
+import { erasedField, meantField, nobody, type PersonScrubber } from "./person-scrubber.ts";
 
 interface Frame {
   readonly isObject: boolean;
   /** Whether the next text is a field's name. */
   expectsField: boolean;
   field: string | null;
+  /** The field in which it stands, of whatever is around it. */
+  readonly holder: string | null;
   isPerson: boolean;
   /** Edits to make if the object turns out to name the person. */
   readonly personal: DocumentEdit[];
@@ -14,6 +16,8 @@ interface Frame {
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openObject, closeObject, openList, closeList] = [0x7b, 0x7d, 0x5b, 0x5d];
 const keptTexts = 20_000;
+/** What a file that is an object is about. */
+const fileItself = "tournament";
 
 /**
  * Reads a JSON document of any size piece by piece, and finds what in it identifies a person. Texts are compared after
@@ -70,7 +74,9 @@ export class DocumentScan {
     const frame = this.#frames.at(-1);
     if (byte === openObject || byte === openList) {
       const isObject = byte === openObject;
-      this.#frames.push({ isObject, expectsField: isObject, field: null, isPerson: false, personal: [] });
+      const holder = frame ? (frame.isObject ? frame.field : frame.holder) : isObject ? fileItself : null;
+      const named = { isObject, expectsField: isObject, field: null, holder };
+      this.#frames.push({ ...named, isPerson: false, personal: [] });
     } else if (byte === closeObject || byte === closeList) {
       this.#frames.pop();
       if (frame?.isPerson) for (const edit of frame.personal) this.edits.set(edit.start, edit);
@@ -86,7 +92,7 @@ export class DocumentScan {
       if (this.#scrubber.isPerson(text, null)) this.#edit(start, end, nobody);
       return;
     }
-    const { becomes, isPerson } = this.#lookUp(text, frame?.field ?? null);
+    const { becomes, isPerson } = this.#lookUp(text, fieldIn(frame));
     if (becomes !== text) this.#edit(start, end, becomes);
     this.#note(frame, start, end, isPerson);
   }
@@ -111,12 +117,11 @@ export class DocumentScan {
   }
 
   #lookUp(text: string, field: string | null) {
-    const isCode = field !== null && erasedField(field) === null;
-    const key = `${isCode ? field : ""}\n${text}`;
+    const key = `${field ?? ""}\n${text}`;
     const known = this.#known.get(key);
     if (known) return known;
     const found = {
-      becomes: this.#scrubber.scrubText(text),
+      becomes: this.#scrubber.scrubText(text, field),
       isPerson: this.#scrubber.isPerson(text, field),
     };
     if (this.#known.size >= keptTexts) this.#known.clear();
@@ -139,6 +144,12 @@ export class DocumentScan {
       return text;
     }
   }
+}
+
+/** What the text that comes next says; in a list, what the list says. */
+function fieldIn(frame: Frame | undefined): string | null {
+  if (!frame?.isObject) return frame?.holder ?? null;
+  return frame.field === null ? null : meantField(frame.field, frame.holder);
 }
 
 function joined(rest: Uint8Array, piece: Uint8Array): Uint8Array {

@@ -120,6 +120,11 @@ export function mentionKeys(names: Iterable<string>): MentionKeys {
   return bySize;
 }
 
+/** The names of several parts: a single word is not taken out of what is called something. */
+export function withoutWords(keys: MentionKeys): MentionKeys {
+  return new Map([...keys].filter(([size]) => size > 1));
+}
+
 /**
  * Which of some names a text is, whole: as texts mention it, a hyphen as a space. A name without letters or digits is compared by its
  * signs.
@@ -160,10 +165,16 @@ export function replaceMentions(text: string, keys: MentionKeys, by: string, oth
   return done === 0 ? text : result + text.slice(done);
 }
 
+/** Whether the word at a position of a text is a part of one of some names. */
+export function isPartOfName(text: string, position: number, names: MentionKeys): boolean {
+  const words = partsOfText(text);
+  const index = words.findIndex(({ end }) => end > position);
+  return index >= 0 && isWithin(text, words, index, names);
+}
+
 /** Whether a word is a part of one of some names. */
 function isWithin(text: string, words: readonly TextWord[], index: number, names: MentionKeys): boolean {
-  const longer = [...names].filter(([size]) => size > 1);
-  return longer.some((one) =>
+  return [...withoutWords(names)].some((one) =>
     words
       .slice(Math.max(0, index - one[0] + 1), index + 1)
       .some((_, before) => findMention(text, words, index - before, new Map([one])) !== undefined),

@@ -89,9 +89,36 @@ test.each<{ why: string; value: unknown; becomes: unknown }>([
   expect(scrub(value)).toEqual(becomes);
 });
 
+test.each<{ why: string; value: unknown; becomes: unknown }>([
+  {
+    why: "of somebody else's city",
+    value: { name: "Bob", license: "2", city: "Laval" },
+    becomes: { name: "Bob", license: "2", city: "Laval" },
+  },
+  {
+    why: "of a tournament, a competition or an address",
+    value: { tournament: { name: "Laval", address: "Rue Laval" }, competitions: [{ name: "Coupe Laval" }] },
+    becomes: { tournament: { name: "Laval", address: "Rue Laval" }, competitions: [{ name: "Coupe Laval" }] },
+  },
+  {
+    why: "but a full name, and the word where it stands for somebody",
+    value: {
+      city: "Ana Laval",
+      competitions: [{ name: "Ana Laval", players: [{ name: "Laval", club: "B" }] }],
+    },
+    becomes: {
+      city: null,
+      competitions: [{ name: "Anonymous", players: [{ name: "Anonymous", club: null }] }],
+    },
+  },
+])("R59: a single word is not taken out: $why", ({ value, becomes }) => {
+  const surname = createScrubber({ names: new Set(["Ana Laval", "Laval"]), codes: new Set() });
+  expect(surname.scrub(value)).toEqual(becomes);
+});
+
 test("R57: a name of single letters is taken out, and times and scores stay", () => {
   const { scrubText } = createScrubber({ names: new Set(["J. P.", "李 娜"]), codes: new Set() });
-  expect(["J.P.", "李 娜", "2025-03-14T18:30:00Z", "7-3"].map(scrubText)).toEqual([
+  expect(["J.P.", "李 娜", "2025-03-14T18:30:00Z", "7-3"].map((text) => scrubText(text))).toEqual([
     "Anonymous",
     "Anonymous",
     "2025-03-14T18:30:00Z",

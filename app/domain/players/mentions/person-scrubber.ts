@@ -1,6 +1,6 @@
 import { foldName } from "#app/domain/players/name-search.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import { mentionKeys, nameFinder, partsOfName, replaceMentions } from "./name-mentions.ts";
+import { mentionKeys, nameFinder, partsOfName, replaceMentions, withoutWords } from "./name-mentions.ts";
 
 /** What tournament software writes for someone without a name: the name of whoever was erased (R57). */
 export const nobody = "Anonymous";
@@ -31,15 +31,58 @@ export function erasedField(field: string): string | null | undefined {
   return personalField.test(field) ? null : undefined;
 }
 
+/** What says where something was, or what it is called: a single word in it is no person. A club has the name of its place. */
+const labelFields = [
+  "city|ville|town|address|adresse|venue|location|lieu|place|region|country|pays|(origin)?club",
+  "(tournament|competition|event|discipline)([ _-]?name)?",
+];
+const labelField = new RegExp(`^(${labelFields.join("|")})$`, "i");
+const eventField = /^((source_)?tournament|competition|event|discipline)s?$/i;
+
+/** What a field says: the name of what stands in `holder` is that of an event. */
+export function meantField(field: string, holder: string | null): string {
+  return holder !== null && eventField.test(holder) && nameField.test(field) ? "event" : field;
+}
+
 /** Recognizes a person in texts and numbers of a document. Codes are text; a number is a code only in a code's field. */
 export interface PersonScrubber {
   readonly isPerson: (value: unknown, field: string | null) => boolean;
   /** A text without the person; null for a code. A text that is JSON is parsed first. */
-  readonly scrubText: (text: string) => string | null;
+  readonly scrubText: (text: string, field?: string | null) => string | null;
   /** Whether a text could mention the person: a quick test without parsing, for large numbers of texts. */
   readonly mayMention: (text: string) => boolean;
-  /** Any JSON value, however deep, without the person. */
-  readonly scrub: (value: unknown) => unknown;
+  /** Any JSON value, however deep, without the person. `holder`: the field in which it stands. */
+  readonly scrub: (value: unknown, holder?: string | null) => unknown;
+}
+
+/** Recognizes the person: what a whole text or number is, and what a text mentions. */
+function recognise({ names, codes: written, others = new Set() }: PersonTraces) {
+  const named = nameFinder([...names].map((name) => [name, true]));
+  const [mentions, kept] = [mentionKeys(names), mentionKeys(others)];
+  const longMentions = withoutWords(mentions);
+  const codes = new Set([...written].map((code) => code.trim()));
+  const bare = new Set([...codes].filter((code) => /^0+\d{5,}$/.test(code)).map(withoutZeros));
+  const numbers = numberMentions(codes);
+  const writtenNumbers = numberMentions([...codes, ...bare]);
+  const isLabel = (field: string | null) => field !== null && labelField.test(field);
+  const isName = (text: string, field: string | null) =>
+    text.length < 1_000 && named(text) === true && !(isLabel(field) && partsOfName(text).length === 1);
+
+  function isPerson(value: unknown, field: string | null): boolean {
+    const isCodeField = field !== null && codeField.test(field);
+    if (typeof value === "number")
+      return isCodeField && (codes.has(String(value)) || bare.has(String(value)));
+    if (typeof value !== "string") return false;
+    return (
+      codes.has(value.trim()) || (isCodeField && bare.has(withoutZeros(value.trim()))) || isName(value, field)
+    );
+  }
+
+  function scrubWritten(text: string, field: string | null): string {
+    return writtenNumbers(replaceMentions(text, isLabel(field) ? longMentions : mentions, nobody, kept));
+  }
+  const mayMention = mentionTest(names, [...codes, ...bare]);
+  return { codes, numbers, isName, isPerson, scrubWritten, mayMention };
 }
 
 /**
@@ -47,61 +90,51 @@ export interface PersonScrubber {
  * loses its other personal fields. Other people's data stay as they are, and so does every number (R57).
  */
 export function createScrubber(traces: PersonTraces): PersonScrubber {
-  const named = nameFinder([...traces.names].map((name) => [name, true]));
-  const [mentions, others] = [mentionKeys(traces.names), mentionKeys(traces.others ?? [])];
-  const codes = new Set([...traces.codes].map((code) => code.trim()));
-  const bare = new Set([...codes].filter((code) => /^0+\d{5,}$/.test(code)).map(withoutZeros));
-  const numbers = numberMentions(codes);
-  const writtenNumbers = numberMentions([...codes, ...bare]);
-  const isName = (text: string) => text.length < 1_000 && named(text) === true;
+  const { codes, numbers, isName, isPerson, scrubWritten, mayMention } = recognise(traces);
 
-  function isPerson(value: unknown, field: string | null): boolean {
-    const isCodeField = field !== null && codeField.test(field);
-    if (typeof value === "number")
-      return isCodeField && (codes.has(String(value)) || bare.has(String(value)));
-    if (typeof value !== "string") return false;
-    return codes.has(value.trim()) || (isCodeField && bare.has(withoutZeros(value.trim()))) || isName(value);
-  }
-
-  function scrubText(text: string): string | null {
+  function scrubText(text: string, field: string | null = null): string | null {
     if (codes.has(text.trim())) return null;
-    if (isName(text)) return nobody;
+    if (isName(text, field)) return nobody;
     // Dates and numbers mention nobody, but for a licence as it is.
     if (!/\p{L}{2}/u.test(text)) return numbers(text);
-    return /^\s*[[{]/.test(text) ? scrubJson(text) : scrubWritten(text);
+    return /^\s*[[{]/.test(text) ? scrubJson(text, field) : scrubWritten(text, field);
   }
 
-  function scrubWritten(text: string): string {
-    return writtenNumbers(replaceMentions(text, mentions, nobody, others));
-  }
-
-  function scrubJson(text: string): string {
+  function scrubJson(text: string, field: string | null): string {
     try {
       const value = JSON.parse(text) as unknown;
-      const scrubbed = JSON.stringify(scrub(value));
+      const scrubbed = JSON.stringify(scrub(value, field));
       return JSON.stringify(value) === scrubbed ? text : scrubbed;
     } catch {
-      return scrubWritten(text);
+      return scrubWritten(text, field);
     }
   }
 
-  function scrubObject(object: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    const names = Object.entries(object).some(([field, value]) => isPerson(value, field));
+  function scrubObject(
+    object: Readonly<Record<string, unknown>>,
+    holder: string | null,
+  ): Record<string, unknown> {
+    const meant = (field: string) => meantField(field, holder);
+    const names = Object.entries(object).some(([field, value]) => isPerson(value, meant(field)));
     return Object.fromEntries(
       Object.entries(object).map(([field, value]) => {
         const erased = names && typeof value !== "object" ? erasedField(field) : undefined;
-        return [isPerson(field, null) ? nobody : field, erased === undefined ? scrub(value) : erased];
+        return [
+          isPerson(field, null) ? nobody : field,
+          erased === undefined ? scrub(value, meant(field)) : erased,
+        ];
       }),
     );
   }
 
-  function scrub(value: unknown): unknown {
-    if (typeof value === "string") return scrubText(value);
-    if (Array.isArray(value)) return value.map(scrub);
-    if (typeof value === "object" && value !== null) return scrubObject(value as Record<string, unknown>);
+  function scrub(value: unknown, holder: string | null = null): unknown {
+    if (typeof value === "string") return scrubText(value, holder);
+    if (Array.isArray(value)) return value.map((one) => scrub(one, holder));
+    if (typeof value === "object" && value !== null)
+      return scrubObject(value as Record<string, unknown>, holder);
     return value;
   }
-  return { isPerson, scrubText, mayMention: mentionTest(traces.names, [...codes, ...bare]), scrub };
+  return { isPerson, scrubText, mayMention, scrub };
 }
 
 /** A quick test of a text without parsing: whether it holds a code, or the longest word of a name. */

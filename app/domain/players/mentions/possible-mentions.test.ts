@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findPossibleMentions } from "./possible-mentions.ts";
 
-const others = new Set(["cote rene", "ana tremblay"]);
+const others = { people: new Set(["cote rene", "ana tremblay"]), events: ["Coupe Côté"] };
 
 const find = (text: string, isName: boolean) =>
   findPossibleMentions(["Ana Côté", "Anne-Marie Côté"], others, [{ text, where: "Ouvert", isName }]).map(
@@ -32,6 +32,7 @@ test.each([
   ["Bravo à Côté (MTL) !", ["Côté (MTL)"]],
   ["Bravo à Côté A. et à l’équipe", ["Côté A"]],
   ["René Côté et Ana Tremblay", []],
+  ["La Coupe Côté revient à Côté", ["Côté"]],
   ["L’équipe d’Ana, celle d’A. Côté et celle d’Ana Tremblay", ["A. Côté", "Ana"]],
   ["à côté de la salle", []],
 ])("R59: the text « %s » lists %j", (text, writings) => {
@@ -40,7 +41,7 @@ test.each([
 
 test("R59: a writing is listed once, with its foundIn and how often it stands", () => {
   const written = ["Laval", "Laval", "Gatineau"].map((where) => ({ text: "A. Côté", where, isName: true }));
-  expect(findPossibleMentions(["Ana Côté"], new Set(), written)).toEqual([
+  expect(findPossibleMentions(["Ana Côté"], { people: new Set(), events: [] }, written)).toEqual([
     { text: "A. Côté", foundIn: ["Laval", "Gatineau"], count: 3 },
   ]);
 });

@@ -1,6 +1,14 @@
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
-import { bareWord, mentionKeys, replaceMentions, type TextWord, wordsOfText } from "./name-mentions.ts";
+import {
+  bareWord,
+  isPartOfName,
+  type MentionKeys,
+  mentionKeys,
+  replaceMentions,
+  type TextWord,
+  wordsOfText,
+} from "./name-mentions.ts";
 
 /** A text of the site, and where it is. */
 export interface WrittenText {
@@ -19,23 +27,31 @@ export interface PossibleMention {
   readonly count: number;
 }
 
+/** What is called otherwise than the person: no part of it means them. */
+export interface OtherNames {
+  /** Certainly other people's, as name keys. */
+  readonly people: ReadonlySet<string>;
+  /** Of tournaments, competitions and places. */
+  readonly events: readonly string[];
+}
+
 const mostShown = 5;
 const shortestWord = 3;
 
 /**
  * The texts that could mean a person and do not name them exactly: abbreviated ("F. Nom"), with an addition
- * ("Nom (MTL)"), or only a part of the name. `names` are certainly the person's; `others` are certainly other people's, as
- * name keys.
+ * ("Nom (MTL)"), or only a part of the name. `names` are certainly the person's.
  */
 export function findPossibleMentions(
   names: readonly string[],
-  others: ReadonlySet<string>,
-  written: Iterable<WrittenText>,
+  others: OtherNames,
+  written: readonly WrittenText[],
 ): PossibleMention[] {
   const person = personOf(names);
+  const kept = mentionKeys([...others.people, ...others.events, ...findNamesOfOthers(names, written)]);
   const found = new Map<string, { foundIn: Set<string>; count: number }>();
   for (const { text, where, isName } of written) {
-    for (const mention of isName ? inName(text, person, others) : inText(text, person, others)) {
+    for (const mention of isName ? inName(text, person, others.people) : inText(text, person, kept)) {
       const known = found.get(mention) ?? { foundIn: new Set(), count: 0 };
       known.foundIn.add(where);
       found.set(mention, { foundIn: known.foundIn, count: known.count + 1 });
@@ -58,7 +74,7 @@ export function findNamesOfOthers(names: readonly string[], written: Iterable<Wr
 interface Person {
   readonly own: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
-  readonly sure: ReturnType<typeof mentionKeys>;
+  readonly sure: MentionKeys;
 }
 
 function personOf(names: readonly string[]): Person {
@@ -86,7 +102,7 @@ function hasSecondName(text: string, person: Person): boolean {
   return rest.some((word) => !isSuffix(text, word));
 }
 
-function inText(text: string, person: Person, others: ReadonlySet<string>): string[] {
+function inText(text: string, person: Person, kept: MentionKeys): string[] {
   // What certainly names the person is taken out first.
   const left = replaceMentions(text, person.sure, "\n");
   const plain = wordsOfText(left);
@@ -96,10 +112,7 @@ function inText(text: string, person: Person, others: ReadonlySet<string>): stri
     const word = words[index];
     if (!word || !isOwn(word, person) || !isCapital(left, word)) continue;
     const [before, after] = [words[index - 1], words[index + 1]];
-    const isOther = [before, after, plain[index - 1], plain[index + 1]].some(
-      (beside) => beside && others.has([beside.folded, word.folded].sort().join(" ")),
-    );
-    if (isOther) continue;
+    if (isPartOfName(left, word.start, kept)) continue;
     const isNear = (one: TextWord, other: TextWord) => /^[\s.]{0,2}$/u.test(left.slice(one.end, other.start));
     const isLetter = (one: TextWord) => isInitial(one, person) && isCapital(left, one);
     const start = before && isNear(before, word) && isLetter(before) ? before.start : word.start;
