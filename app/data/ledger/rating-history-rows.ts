@@ -41,7 +41,7 @@ export async function listRatingHistory(db: Queries, playerId: string): Promise<
       k: competition?.k ?? null,
       playedAt: isMatch ? effectiveStart : null,
       tournamentKey: competition?.tournamentKey ?? null,
-      tournament: shown(competition?.tournament),
+      tournament: competition?.tournament ? disguise.label(competition.tournament) : null,
     };
   });
 }

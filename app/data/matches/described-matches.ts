@@ -51,7 +51,7 @@ export async function readDescribedMatches(
   );
   const shown = matches.map((match) => ({
     ...match,
-    tournamentName: names.disguise.text(match.tournamentName),
+    tournamentName: names.disguise.label(match.tournamentName),
   }));
   return { matches: shown, names, ratings: await readRatingsOfMatches(db, rated) };
 }

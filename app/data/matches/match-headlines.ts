@@ -57,7 +57,7 @@ function headlineOf(
   return {
     id: match.id,
     tournament: match.tournamentName,
-    event: names.disguise.text(match.event.name),
+    event: names.disguise.label(match.event.name),
     date: match.effectiveStart,
     winners: shown(own),
     losers: shown(opponents),

@@ -1,9 +1,10 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { listNamesOfEvents } from "#app/data/players/written-texts.ts";
 import {
   createDisguise,
   type Disguise,
   type HiddenPerson,
-  needsOthers,
+  hasWords,
 } from "#app/domain/players/mentions/disguise.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
@@ -31,15 +32,25 @@ export async function readDisguise(db: Queries): Promise<Disguise> {
     .execute();
   const people = new Map<string, HiddenPerson>();
   for (const { id, name, license, pseudonym, kind, value } of rows) {
-    const known = people.get(id) ?? { pseudonym: pseudonym ?? "", names: [name], licenses: [license ?? ""] };
+    const known = people.get(id) ?? {
+      pseudonym: pseudonym ?? "",
+      names: [name],
+      aliases: [],
+      licenses: [license ?? ""],
+    };
     people.set(id, {
       ...known,
-      names: kind === "name" && value !== null ? [...known.names, value] : known.names,
+      aliases: kind === "name" && value !== null ? [...known.aliases, value] : known.aliases,
       licenses: kind === "license" && value !== null ? [...known.licenses, value] : known.licenses,
     });
   }
   const hidden = [...people.values()].map((one) => ({ ...one, licenses: one.licenses.filter(Boolean) }));
-  return createDisguise(hidden, needsOthers(hidden) ? await listNames(db) : []);
+  // Most have no alias: then nobody else's name is read.
+  const isFoundByMore = hidden.some(({ aliases }) => aliases.length > 0) || hasWords(hidden);
+  return createDisguise(hidden, {
+    people: isFoundByMore ? await listNames(db) : [],
+    events: hasWords(hidden) ? await listNamesOfEvents(db) : [],
+  });
 }
 
 async function listNames(db: Queries): Promise<string[]> {

@@ -70,7 +70,7 @@ export async function listLastTournaments(
   const disguise = await readDisguise(db);
   return rows.map((row) => ({
     ...row,
-    name: disguise.text(row.name),
+    name: disguise.label(row.name),
     firstSequence: row.firstSequence ?? 0,
   }));
 }

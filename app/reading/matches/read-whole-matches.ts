@@ -93,7 +93,7 @@ function wholeMatch(
     table,
     mode: ratingModeOf(match.home.length, match.away.length),
     tournament: { id: tournamentId, name: tournamentName },
-    event: names.disguise.text(event.name),
+    event: names.disguise.label(event.name),
     round,
     group: group === null ? null : names.disguise.text(group),
     date: match.startAt ?? match.endAt,

@@ -39,7 +39,7 @@ export async function readCalendar(db: Queries, today: string): Promise<Calendar
       return [
         {
           id,
-          name: disguise.text(name),
+          name: disguise.label(name),
           firstDay: day,
           lastDay: day,
           sequence: number,

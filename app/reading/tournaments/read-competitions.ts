@@ -95,7 +95,7 @@ export async function readPlayedTournament(
     const stored = file ? (phases.get(file.id) ?? []) : [];
     const shown = shownPhases(stored, played, matches, { isOpen: tournament.isLive === true });
     return {
-      name: matches.names.disguise.text(results?.name ?? file?.name ?? ""),
+      name: matches.names.disguise.label(results?.name ?? file?.name ?? ""),
       table: file?.table ?? table,
       isElsewhere: file !== null && file.table !== tournament.table,
       teams: results ? teamsOf(results, matches, shown, { linked, table: file?.table ?? table }) : [],

@@ -44,7 +44,7 @@ export async function readPodiums(
     const teams = file
       ? teamsOfMatches(results, matches.get(file.id) ?? [], phases.get(file.id) ?? [])
       : teamsByRank(results);
-    return { name: disguise.text(results.name), teams: teamsOnPodium(teams) };
+    return { name: disguise.label(results.name), teams: teamsOnPodium(teams) };
   });
   const written = found.flatMap(({ teams }) => teams.flatMap(({ players }) => players));
   const names = await readNamesNow(db, disguise, written);

@@ -12,7 +12,7 @@ export async function readResults(db: Queries, tournamentId: string) {
   const written = competitions.flatMap(({ standings }) => standings.flatMap(({ players }) => players));
   const names = await readNamesNow(db, disguise, written);
   return competitions.map(({ name, category, standings }) => ({
-    name: disguise.text(name),
+    name: disguise.label(name),
     category,
     standings: standings.map(({ rank, players }) => ({ rank, players: players.map(names.nameOf) })),
   }));

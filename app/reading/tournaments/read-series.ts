@@ -23,7 +23,7 @@ export async function readSeries(
   const disguise = await readDisguise(db);
   const nearest = (list: readonly Neighbour[]): Neighbour | null => {
     const found = list.find((other) => seriesKey(other.name) === key);
-    return found ? { ...found, name: disguise.text(found.name) } : null;
+    return found ? { ...found, name: disguise.label(found.name) } : null;
   };
   return { previous: nearest(before), next: nearest(after) };
 }

@@ -12,8 +12,8 @@ export function showTournament<One extends Pick<Tournament, "name" | "address" |
   const { name, address, about, aboutEn } = tournament;
   return {
     ...tournament,
-    name: disguise.text(name),
-    address: address && disguise.text(address),
+    name: disguise.label(name),
+    address: address && disguise.label(address),
     about: about && disguise.text(about),
     aboutEn: aboutEn && disguise.text(aboutEn),
   };

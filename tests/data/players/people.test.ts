@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listHolders } from "#app/data/players/people-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
+import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
@@ -13,6 +14,7 @@ import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { ana, content, expectClean, latestEntry, shownNames, undoLatest, unknown } from "./people-steps.ts";
 
 onBothDatabases("a person is one row", (fresh) => {
@@ -58,6 +60,18 @@ onBothDatabases("a person is one row", (fresh) => {
     await expectClean(operator);
     await undoLatest(operator);
     expect(await content(operator)).toEqual(before);
+  });
+
+  test("R59: a pseudonym hides what means the person: nobody else by an alias of theirs, and no surname in what an event is called", async () => {
+    const operator = await anOperator(await fresh());
+    const hidden = admit(await addPlayer(operator, "bonzini", { ...ana, name: "Ana Laval" }));
+    admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, name: "Bob Roy" }));
+    await makeTournament(operator, { name: "Ouvert de Laval" });
+    const mentions = ["Bob Roy", "Laval"];
+    admit(await setPseudonym(operator, { playerId: hidden.id, pseudonym: "Renard bleu", mentions }));
+    const { text, label } = await readDisguise(operator.database.read);
+    expect(text("Laval bat Bob Roy à l’Ouvert de Laval")).toBe("Renard bleu bat Bob Roy à l’Ouvert de Laval");
+    expect(label("Laval, chez Ana Laval")).toBe("Laval, chez Renard bleu");
   });
 
   test("R34, R59: an import on the other table finds the person, who stays hidden under the pseudonym", async () => {

@@ -40,8 +40,8 @@ export async function listMeetings(db: Queries, playerId: string, otherId: strin
       isSingles: home.length === 1 && away.length === 1,
       score: score && !isHome ? mirrored(score) : score,
       date: row.startAt ?? row.endAt,
-      event: disguise.text(row.event),
-      tournament: disguise.text(row.tournament),
+      event: disguise.label(row.event),
+      tournament: disguise.label(row.tournament),
     };
   });
 }

@@ -52,7 +52,7 @@ export async function listMatchReferences(db: Queries, filter: PlayerMatchFilter
   const names = await readShownNames(db, sides.flat());
   return rows.flatMap(({ home: _home, away: _away, event, tournament, ...reference }, index) => {
     const others = (sides[index] ?? []).filter((player) => player.playerId !== reference.playerId);
-    const texts = [tournament, event].map(names.disguise.text);
+    const texts = [tournament, event].map(names.disguise.label);
     const searched = [...texts, ...others.map((player) => shownNameOf(player, names))];
     const isFound = searched.some((text) => searchableText(text).includes(wanted));
     return isFound ? reference : [];

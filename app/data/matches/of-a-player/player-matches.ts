@@ -122,7 +122,7 @@ function asPlayed(
     tournamentName: match.tournamentName,
     tournamentId: match.tournamentId,
     competitionId: match.competitionId,
-    event: { ...match.event, name: names.disguise.text(match.event.name) },
+    event: { ...match.event, name: names.disguise.label(match.event.name) },
     round: match.round,
     group: group === null ? null : names.disguise.text(group),
     outcome,

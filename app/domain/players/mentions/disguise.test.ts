@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createDisguise } from "./disguise.ts";
 
 const disguise = createDisguise([
-  { pseudonym: "Renard bleu", names: ["Ana Côté", "cote mtl"], licenses: ["01111111"] },
+  { pseudonym: "Renard bleu", names: ["Ana Côté"], aliases: ["cote mtl"], licenses: ["01111111"] },
 ]);
 
 test.each([
@@ -24,17 +24,37 @@ test.each([
 });
 
 test("R59: a word that means somebody hidden stays where it is part of somebody else's name", () => {
-  const people = [{ pseudonym: "Renard bleu", names: ["Ana Côté", "cote"], licenses: [] }];
-  const { text } = createDisguise(people, ["Luc Côté", "Léa-Mai Côté Roy"]);
+  const people = [{ pseudonym: "Renard bleu", names: ["Ana Côté"], aliases: ["cote"], licenses: [] }];
+  const { text } = createDisguise(people, { people: ["Luc Côté", "Léa-Mai Côté Roy"], events: [] });
   expect(text("Côté bat Luc Côté, CÔTÉ Luc et Léa-Mai Côté Roy, avec Ana Côté")).toBe(
     "Renard bleu bat Luc Côté, CÔTÉ Luc et Léa-Mai Côté Roy, avec Renard bleu",
   );
 });
 
+test("R59: a word that means somebody hidden stays in what events are called, and their names in texts; a full name is hidden there", () => {
+  const people = [{ pseudonym: "Renard bleu", names: ["Ana Laval"], aliases: ["laval"], licenses: [] }];
+  const { text, label } = createDisguise(people, { people: [], events: ["Ouvert de Laval", "Laval"] });
+  expect(["Laval", "12, rue Laval", "Coupe Ana Laval"].map((one) => label(one))).toEqual([
+    "Laval",
+    "12, rue Laval",
+    "Coupe Renard bleu",
+  ]);
+  expect(text("Laval gagne l’Ouvert de Laval")).toBe("Renard bleu gagne l’Ouvert de Laval");
+});
+
+test("R59: an alias that a file gave somebody hidden by mistake does not hide the person who has that name", () => {
+  const people = [
+    { pseudonym: "Renard bleu", names: ["Ana Côté"], aliases: ["bob roy", "a cote"], licenses: [] },
+  ];
+  const { text, nameOf } = createDisguise(people, { people: ["Bob Roy", "Ana Côté"], events: [] });
+  expect(text("Bob Roy bat A. Côté et Ana Côté")).toBe("Bob Roy bat Renard bleu et Renard bleu");
+  expect(nameOf({ name: "ROY Bob", license: null })).toBeNull();
+});
+
 test("R59: a name with a hyphen is hidden where it is written with a space, and the other way round", () => {
   const two = createDisguise([
-    { pseudonym: "Renard bleu", names: ["Jean-Luc Roy"], licenses: [] },
-    { pseudonym: "Loup gris", names: ["Anne Marie Côté"], licenses: [] },
+    { pseudonym: "Renard bleu", names: ["Jean-Luc Roy"], aliases: [], licenses: [] },
+    { pseudonym: "Loup gris", names: ["Anne Marie Côté"], aliases: [], licenses: [] },
   ]);
   expect(two.nameOf({ name: "ROY Jean Luc", license: null })).toBe("Renard bleu");
   expect(two.nameOf({ name: "Anne-Marie Côté", license: null })).toBe("Loup gris");
@@ -42,7 +62,9 @@ test("R59: a name with a hyphen is hidden where it is written with a space, and 
 });
 
 test("R59: Anne-Marie and Marie-Anne are two people", () => {
-  const anne = createDisguise([{ pseudonym: "Renard bleu", names: ["Anne-Marie Roy", "★"], licenses: [] }]);
+  const anne = createDisguise([
+    { pseudonym: "Renard bleu", names: ["Anne-Marie Roy", "★"], aliases: [], licenses: [] },
+  ]);
   for (const name of ["Marie-Anne Roy", "Roy Marie Anne", "☆", ""])
     expect(anne.nameOf({ name, license: null })).toBeNull();
   for (const name of ["Roy Anne Marie", "Anne-Marie ROY", "★"])
@@ -52,8 +74,8 @@ test("R59: Anne-Marie and Marie-Anne are two people", () => {
 
 test("R59: a licence says who it is before a name does", () => {
   const two = createDisguise([
-    { pseudonym: "Renard bleu", names: ["Ana Côté"], licenses: ["1"] },
-    { pseudonym: "Loup gris", names: ["Bob Roy"], licenses: ["2"] },
+    { pseudonym: "Renard bleu", names: ["Ana Côté"], aliases: [], licenses: ["1"] },
+    { pseudonym: "Loup gris", names: ["Bob Roy"], aliases: [], licenses: ["2"] },
   ]);
   expect(two.nameOf({ name: "Ana Côté", license: "2" })).toBe("Loup gris");
   expect(two.nameOf({ name: "Ana Côté", license: "3" })).toBe("Renard bleu");

@@ -1,10 +1,12 @@
-import { mentionKeys, nameFinder, partsOfName, replaceMentions } from "./name-mentions.ts";
+import { mentionKeys, nameFinder, partsOfName, replaceMentions, withoutWords } from "./name-mentions.ts";
 
 /** Someone who is shown under a pseudonym, with the names and licences by which texts may mention them. */
 export interface HiddenPerson {
   readonly pseudonym: string;
-  /** Names, as they are written or as they are compared. */
+  /** Their name; of the same one, nobody can tell who is meant. */
   readonly names: readonly string[];
+  /** Other names that files and administrators gave them, as they are compared. */
+  readonly aliases: readonly string[];
   readonly licenses: readonly string[];
 }
 
@@ -14,15 +16,30 @@ export interface Disguise {
   readonly nameOf: (written: { readonly name: string; readonly license: string | null }) => string | null;
   /** A text in which hidden people appear under their pseudonyms. */
   readonly text: (text: string) => string;
+  /** The same of what a tournament or a competition is called, or of an address: a single word in it means nobody. */
+  readonly label: (text: string) => string;
 }
 
-/** Whether somebody is found by a single word, which may also be a part of other people's names. */
-export function needsOthers(people: readonly HiddenPerson[]): boolean {
-  return people.some(({ names }) => names.some((name) => partsOfName(name).length === 1));
+/** Names in which a word that means somebody hidden stays. */
+export interface NamesOfOthers {
+  /** Of everybody: an alias that is one of them is not the hidden person's. */
+  readonly people: readonly string[];
+  /** Of tournaments, competitions and addresses. */
+  readonly events: readonly string[];
 }
 
-/** The disguise for some people. `others`: names in which a word that means one of them stays; only asked for by `needsOthers`. */
-export function createDisguise(people: readonly HiddenPerson[], others: readonly string[] = []): Disguise {
+const noOthers: NamesOfOthers = { people: [], events: [] };
+
+/** Whether somebody is found by a single word, which may also be a part of other names. */
+export function hasWords(people: readonly HiddenPerson[]): boolean {
+  return people.some(({ names, aliases }) =>
+    [...names, ...aliases].some((name) => partsOfName(name).length === 1),
+  );
+}
+
+/** The disguise for some people. */
+export function createDisguise(hidden: readonly HiddenPerson[], others: NamesOfOthers = noOthers): Disguise {
+  const people = withoutMistakes(hidden, others.people);
   const byLicense = new Map(
     people.flatMap((one) => one.licenses.map((code) => [code, one.pseudonym] as const)),
   );
@@ -31,10 +48,22 @@ export function createDisguise(people: readonly HiddenPerson[], others: readonly
     pseudonym: one.pseudonym,
     keys: mentionKeys(one.names),
   }));
-  const kept = mentionKeys(others);
+  const kept = mentionKeys([...others.people, ...others.events]);
+  const labels = mentions.map((one) => ({ ...one, keys: withoutWords(one.keys) }));
   return {
     nameOf: ({ name, license }) => byLicense.get(license ?? "") ?? byName(name) ?? null,
     text: (text) =>
       mentions.reduce((shown, { pseudonym, keys }) => replaceMentions(shown, keys, pseudonym, kept), text),
+    label: (text) =>
+      labels.reduce((shown, { pseudonym, keys }) => replaceMentions(shown, keys, pseudonym), text),
   };
+}
+
+/** The people by their own names and by the aliases that are nobody else's name, where a file mixed two up. */
+function withoutMistakes(people: readonly HiddenPerson[], named: readonly string[]): readonly HiddenPerson[] {
+  const isSomeones = nameFinder(named.map((name) => [name, true]));
+  return people.map((one) => {
+    const aliases = one.aliases.filter((alias) => isSomeones(alias) !== true);
+    return { ...one, names: [...one.names, ...aliases], aliases };
+  });
 }

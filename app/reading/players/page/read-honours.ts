@@ -37,7 +37,7 @@ export async function readHonours(
   return honours.map((honour) => ({
     ...honour,
     partners: honour.partners.map(names.nameOf),
-    tournament: disguise.text(honour.tournament),
-    competition: disguise.text(honour.competition),
+    tournament: disguise.label(honour.tournament),
+    competition: disguise.label(honour.competition),
   }));
 }
