@@ -129,6 +129,11 @@ test("a late file takes its place, an old compilation is taken out, a visitor ch
     const dialog = await openDialog(page, page.getByRole("link", { name: "Gérer Ana Côté" }));
     await dialog.getByText("Effacer pour de bon (Loi 25)").click();
     await dialog.getByRole("button", { name: "Voir ce qui disparaît" }).click();
+    await dialog.getByLabel("Écrivez le nom au complet").fill("Anna Côté");
+    await dialog.getByRole("button", { name: "Effacer pour de bon" }).click();
+    // A name that is not the one leaves in view what disappears.
+    await expect(dialog.getByText("Le nom écrit n’est pas celui de la fiche.")).toBeVisible();
+    await expect(dialog.getByText(/^Fiches.*: 1\. Matchs où le nom disparaît/)).toBeVisible();
     await dialog.getByLabel("Écrivez le nom au complet").fill("Ana Côté");
     await takePicture(page, "ledger-3-erase");
     await dialog.getByRole("button", { name: "Effacer pour de bon" }).click();

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { PossibleMention } from "#app/domain/players/mentions/possible-mentions.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { erasurePreviewSentence } from "#app/i18n/sentences/player-input-sentences.ts";
 import { paths } from "#app/paths.ts";
@@ -8,6 +7,7 @@ import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
+import type { PlayerErased } from "#app/use-cases/players/erase-player.ts";
 import type { PlayerDone } from "./done-player.tsx";
 import { PossibleMentions } from "./possible-mention-choice.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
@@ -21,20 +21,14 @@ interface ErasePlayerFormProps {
 export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
   const action = paths.erasePlayer(playerId);
   const { fetcher, answer, isBusy, reset } = usePlayerForm(action, onDone);
-  // A confirmation that was refused leaves what was previewed; a preview that was not answered has shown nothing.
-  const [isPreviewed, setIsPreviewed] = useState(false);
-  const hasPreview = answer?.kind === "erased" && answer.dryRun;
-  if (hasPreview && !isPreviewed) setIsPreviewed(true);
+  // A confirmation that was refused leaves what was previewed, with the boxes that were ticked, until another preview comes.
+  const [previewed, setPreviewed] = useState<PlayerErased>();
+  if (answer?.kind === "erased" && answer.dryRun && answer.erased !== previewed) setPreviewed(answer.erased);
   const refused = answer?.kind === "refused" && !isBusy ? answer.sentence : undefined;
   const forget = () => {
-    setIsPreviewed(false);
+    setPreviewed(undefined);
     reset();
   };
-  // The ticked boxes stay after a refused confirmation: the list is kept until another answer brings a new one.
-  const [mentions, setMentions] = useState<readonly PossibleMention[]>([]);
-  if (answer?.kind === "erased" && answer.dryRun && answer.erased.possibleMentions !== mentions) {
-    setMentions(answer.erased.possibleMentions);
-  }
   return (
     <details className="panel" open={answer !== undefined || undefined}>
       <summary>{m.erase_title()}</summary>
@@ -43,11 +37,11 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
         <p>{m.erase_text()}</p>
         <Outcome of={isBusy ? undefined : answer}>
           {isBusy ? <p>{m.loading()}</p> : null}
-          {hasPreview ? <p className="note warn">{erasurePreviewSentence(answer.erased)}</p> : null}
+          {previewed && !isBusy ? <p className="note warn">{erasurePreviewSentence(previewed)}</p> : null}
           {refused === undefined ? null : <Refusal sentence={refused} />}
         </Outcome>
-        <PossibleMentions mentions={mentions} />
-        {isPreviewed ? (
+        <PossibleMentions mentions={previewed?.possibleMentions ?? []} />
+        {previewed ? (
           <Field id="confirmation" label={m.erase_confirm()}>
             {(control) => <input {...control} name="confirmation" autoComplete="off" required />}
           </Field>
@@ -55,7 +49,7 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
         <p className="form-acts">
           <PreviewFirstButton
             step="erase"
-            isPreviewed={isPreviewed}
+            isPreviewed={previewed !== undefined}
             disabled={isBusy}
             ask={m.erase_ask()}
             confirm={m.erase_do()}
