@@ -39,6 +39,18 @@ test.each([
   expect(find(text, false)).toEqual(writings);
 });
 
+test("R59: a writing within a text comes with what stands around it, on one line and cut between words", () => {
+  const text =
+    "La soirée a été longue.\nAprès Ana Côté, c’est A. Côté qui gagne la finale contre tout le monde.";
+  const [found] = findPossibleMentions(["Ana Côté"], { people: new Set(), events: [] }, [
+    { text, where: "Ouvert", isName: false },
+  ]);
+  expect(found?.excerpt).toEqual({
+    before: "…Après Ana Côté, c’est ",
+    behind: " qui gagne la finale contre…",
+  });
+});
+
 test("R59: a writing is listed once, with its foundIn and how often it stands", () => {
   const written = ["Laval", "Laval", "Gatineau"].map((where) => ({ text: "A. Côté", where, isName: true }));
   expect(findPossibleMentions(["Ana Côté"], { people: new Set(), events: [] }, written)).toEqual([

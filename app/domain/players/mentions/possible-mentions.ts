@@ -25,6 +25,13 @@ export interface PossibleMention {
   /** The first few tournaments or articles where it is, each once. */
   readonly foundIn: readonly string[];
   readonly count: number;
+  /** What stands before and behind it where it was first found within a text; undefined where it is only a name in results. */
+  readonly excerpt?: Excerpt;
+}
+
+interface Excerpt {
+  readonly before: string;
+  readonly behind: string;
 }
 
 /** What is called otherwise than the person: no part of it means them. */
@@ -35,6 +42,10 @@ export interface OtherNames {
   readonly events: readonly string[];
 }
 
+/** Letters of an excerpt on each side of the mention. */
+const excerptSide = 30;
+/** Stands in a text for what certainly names the person. */
+const sureSign = "\u0001";
 const mostShown = 5;
 const shortestWord = 3;
 
@@ -49,16 +60,21 @@ export function findPossibleMentions(
 ): PossibleMention[] {
   const person = personOf(names);
   const kept = mentionKeys([...others.people, ...others.events, ...findNamesOfOthers(names, written)]);
-  const found = new Map<string, { foundIn: Set<string>; count: number }>();
+  const found = new Map<string, Pick<PossibleMention, "count" | "excerpt"> & { foundIn: Set<string> }>();
   for (const { text, where, isName } of written) {
-    for (const mention of isName ? inName(text, person, others.people) : inText(text, person, kept)) {
+    const mentions = isName ? inName(text, person, others.people) : inText(text, person, kept);
+    for (const { mention, excerpt } of mentions) {
       const known = found.get(mention) ?? { foundIn: new Set(), count: 0 };
       known.foundIn.add(where);
-      found.set(mention, { foundIn: known.foundIn, count: known.count + 1 });
+      found.set(mention, {
+        foundIn: known.foundIn,
+        count: known.count + 1,
+        excerpt: known.excerpt ?? excerpt,
+      });
     }
   }
   return [...found]
-    .map(([text, { foundIn, count }]) => ({ text, foundIn: [...foundIn].slice(0, mostShown), count }))
+    .map(([text, { foundIn, ...one }]) => ({ text, foundIn: [...foundIn].slice(0, mostShown), ...one }))
     .sort((one, other) => other.count - one.count || compareKeys(one.text, other.text));
 }
 
@@ -71,7 +87,13 @@ export function findNamesOfOthers(names: readonly string[], written: Iterable<Wr
   });
 }
 
+interface Found {
+  readonly mention: string;
+  readonly excerpt?: Excerpt;
+}
+
 interface Person {
+  readonly name: string;
   readonly own: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
   readonly sure: MentionKeys;
@@ -79,17 +101,17 @@ interface Person {
 
 function personOf(names: readonly string[]): Person {
   const own = new Set(names.map(nameKey));
-  return { own, words: wordsOfNames(names), sure: mentionKeys(names) };
+  return { name: names[0] ?? "", own, words: wordsOfNames(names), sure: mentionKeys(names) };
 }
 
 function wordsOfNames(names: readonly string[]): Set<string> {
   return new Set(names.flatMap((name) => wordsOfText(name).map(({ folded }) => folded)));
 }
 
-function inName(text: string, person: Person, others: ReadonlySet<string>): string[] {
+function inName(text: string, person: Person, others: ReadonlySet<string>): Found[] {
   const key = nameKey(text);
   if (person.own.has(key) || others.has(key)) return [];
-  return hasOwnWord(text, person) && !hasSecondName(text, person) ? [text] : [];
+  return hasOwnWord(text, person) && !hasSecondName(text, person) ? [{ mention: text }] : [];
 }
 
 function hasOwnWord(text: string, person: Person): boolean {
@@ -102,12 +124,12 @@ function hasSecondName(text: string, person: Person): boolean {
   return rest.some((word) => !isSuffix(text, word));
 }
 
-function inText(text: string, person: Person, kept: MentionKeys): string[] {
+function inText(text: string, person: Person, kept: MentionKeys): Found[] {
   // What certainly names the person is taken out first.
-  const left = replaceMentions(text, person.sure, "\n");
+  const left = replaceMentions(text, person.sure, sureSign);
   const plain = wordsOfText(left);
   const words = plain.map((word) => (isOwn(word, person) ? word : bareWord(left, word)));
-  const found: string[] = [];
+  const found: Found[] = [];
   for (let index = 0; index < words.length; index++) {
     const word = words[index];
     if (!word || !isOwn(word, person) || !isCapital(left, word)) continue;
@@ -118,9 +140,22 @@ function inText(text: string, person: Person, kept: MentionKeys): string[] {
     const start = before && isNear(before, word) && isLetter(before) ? before.start : word.start;
     const end = after && isNear(word, after) && isLetter(after) ? after.end : word.end;
     const behind = /^\s*\([^()\n]{1,20}\)/u.exec(left.slice(end));
-    found.push(left.slice(start, end + (behind?.[0].length ?? 0)));
+    const mention = left.slice(start, end + (behind?.[0].length ?? 0));
+    found.push({ mention, excerpt: excerptOf(left, start, mention, person) });
   }
   return found;
+}
+
+/** What stands around a mention on one line, cut between words. */
+function excerptOf(text: string, start: number, mention: string, { name }: Person): Excerpt {
+  const plain = (part: string) => part.replaceAll(sureSign, name).replaceAll(/\s+/gu, " ");
+  const before = plain(text.slice(0, start));
+  const behind = plain(text.slice(start + mention.length));
+  return {
+    before: before.length <= excerptSide ? before : `…${before.slice(-excerptSide).replace(/^\S*\s*/u, "")}`,
+    behind:
+      behind.length <= excerptSide ? behind : `${behind.slice(0, excerptSide).replace(/\s*\S*$/u, "")}…`,
+  };
 }
 
 function isCapital(text: string, { start }: TextWord): boolean {
