@@ -1,11 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { listNamesOfEvents } from "#app/data/players/written-texts.ts";
-import {
-  createDisguise,
-  type Disguise,
-  type HiddenPerson,
-  hasWords,
-} from "#app/domain/players/mentions/disguise.ts";
+import { readNamesOfOthers } from "#app/data/players/names-of-others.ts";
+import { createDisguise, type Disguise, type HiddenPerson } from "#app/domain/players/mentions/disguise.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** The pseudonyms of a table's players, by their ids. */
@@ -45,15 +40,5 @@ export async function readDisguise(db: Queries): Promise<Disguise> {
     });
   }
   const hidden = [...people.values()].map((one) => ({ ...one, licenses: one.licenses.filter(Boolean) }));
-  // Most have no alias: then nobody else's name is read.
-  const isFoundByMore = hidden.some(({ aliases }) => aliases.length > 0) || hasWords(hidden);
-  return createDisguise(hidden, {
-    people: isFoundByMore ? await listNames(db) : [],
-    events: hasWords(hidden) ? await listNamesOfEvents(db) : [],
-  });
-}
-
-async function listNames(db: Queries): Promise<string[]> {
-  const people = await db.selectFrom("people").select("name").where("erasedAt", "is", null).execute();
-  return people.map(({ name }) => name);
+  return createDisguise(hidden, await readNamesOfOthers(db, hidden));
 }

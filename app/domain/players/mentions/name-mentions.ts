@@ -1,51 +1,9 @@
 import { foldName } from "#app/domain/players/name-search.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
+import { bareWord, partsOfText, type TextWord } from "./text-words.ts";
 
-/** A word of a text: its range, and the form in which it is compared. */
-export interface TextWord {
-  readonly start: number;
-  readonly end: number;
-  readonly folded: string;
-}
-
-const word = /(?:[\p{L}\p{M}\p{N}\u00ad'’\u2010\u2011-]|(?<=\p{L})[‘`´](?=\p{L}))+/gu;
-const hyphen = /[\u2010\u2011-]/u;
 // With the marks of emphasis that texts may have.
 const joint = /^(?:[\s,.*_]{0,5}|\.?[\u2010\u2011-]\u00ad?)$/u;
-/** What French writes onto the beginning of a name: "d’Ana", "qu’Ana"; and English onto its end: "Ana’s". */
-const written = {
-  before: /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi|pres)?qu)['’‘ʼ`´](?=.)/iu,
-  behind: /['’‘ʼ`´]s?$/iu,
-};
-
-/** The words of a text, in order. */
-export function wordsOfText(text: string): TextWord[] {
-  return [...text.matchAll(word)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    folded: foldName(match[0]),
-  }));
-}
-
-/** The same, those with a hyphen in their parts: many write a space instead. */
-function partsOfText(text: string): TextWord[] {
-  return wordsOfText(text).flatMap((whole) => {
-    const written = text.slice(whole.start, whole.end);
-    if (!hyphen.test(written)) return [whole];
-    return [...written.matchAll(/[^\u2010\u2011-]+/gu)].map(({ 0: part, index }) => {
-      const start = whole.start + index;
-      return { start, end: start + part.length, folded: foldName(part) };
-    });
-  });
-}
-
-/** A word without what is written onto it; the same word where that is nothing. A name may begin so itself: "D’Amours". */
-export function bareWord(text: string, { start, end }: TextWord): TextWord {
-  const whole = text.slice(start, end);
-  const [before, behind] = [written.before.exec(whole), written.behind.exec(whole)];
-  const bare = { start: start + (before?.[0].length ?? 0), end: end - (behind?.[0].length ?? 0) };
-  return { ...bare, folded: foldName(text.slice(bare.start, bare.end)) };
-}
 
 /** A name as it stands somewhere: what hyphens join in it, and its parts in their order. A name key has lost the order. */
 interface WrittenName {
@@ -142,7 +100,8 @@ export function nameFinder<Value>(
 
 /**
  * Replaces every mention of the names in a text. Accents, case, hyphens and the order of the words do not matter, but
- * that of parts that a hyphen joins. A part of a longer word is no mention, and a name of one word is none within a name of `others`.
+ * that of parts that a hyphen joins. A part of a longer word is no mention. A name of one word is none in small letters, beside an initial, or within a
+ * name of `others`.
  */
 export function replaceMentions(text: string, keys: MentionKeys, by: string, others?: MentionKeys): string {
   if (keys.size === 0) return text;
@@ -156,13 +115,22 @@ export function replaceMentions(text: string, keys: MentionKeys, by: string, oth
     // Nearly every word is in no name.
     const isPart = formsOf(text, words[index]).some(({ folded }) => parts.has(folded));
     const found = isPart ? findMention(text, words, index, longestFirst) : undefined;
-    if (!found || (others && found.size === 1 && isWithin(text, words, index, others))) continue;
+    if (!found || (found.size === 1 && !standsAlone(text, found))) continue;
+    if (others && found.size === 1 && isWithin(text, words, index, others)) continue;
     result += text.slice(done, found.start) + by;
     done = found.end;
     if (text.slice(found.start, done).includes("(") && text[done] === ")") done++;
     index += found.size - 1;
   }
   return done === 0 ? text : result + text.slice(done);
+}
+
+/** Whether a single word is somebody's name: "à côté" is none, and "A. Côté" is a name of its own. */
+function standsAlone(text: string, { start, end }: Mention): boolean {
+  const hasInitial =
+    /(?:^|[^\p{L}\p{N}])\p{Lu}{1,2}\.\s?$/u.test(text.slice(Math.max(0, start - 5), start)) ||
+    /^\s?\p{Lu}\.(?!\p{L})/u.test(text.slice(end, end + 4));
+  return !hasInitial && !/^\p{Ll}/u.test(text.slice(start, end));
 }
 
 /** Whether the word at a position of a text is a part of one of some names. */

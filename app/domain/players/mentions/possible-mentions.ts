@@ -1,14 +1,7 @@
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
-import {
-  bareWord,
-  isPartOfName,
-  type MentionKeys,
-  mentionKeys,
-  replaceMentions,
-  type TextWord,
-  wordsOfText,
-} from "./name-mentions.ts";
+import { isPartOfName, type MentionKeys, mentionKeys, replaceMentions } from "./name-mentions.ts";
+import { bareWord, type TextWord, wordsOfText } from "./text-words.ts";
 
 /** A text of the site, and where it is. */
 export interface WrittenText {
