@@ -9,7 +9,7 @@ import { ConfigError } from "#app/server/machine/settings/config-error.ts";
 import { settingSentence } from "#app/server/machine/settings/setting-sentence.ts";
 import { createProgram } from "./program.ts";
 import { Refusal } from "./refusal.ts";
-import { createTerminal, type Surroundings, type Terminal } from "./terminal.ts";
+import { createTerminal, type Shell, type Terminal } from "./terminal.ts";
 import { followCommand, usageSentence } from "./words/usage-words.ts";
 
 /** The command that this process was started with, on its own terminal. */
@@ -30,9 +30,9 @@ export async function runProcess(): Promise<void> {
 }
 
 /** One command, with its parameters: gives the exit status, 0 done, 1 refused, 2 wrong usage. */
-export async function run(parameters: readonly string[], surroundings: Surroundings): Promise<number> {
-  const terminal = createTerminal(parameters.includes("--json"), surroundings);
-  readLocaleFrom(() => terminalLocale(surroundings.environment));
+export async function run(parameters: readonly string[], shell: Shell): Promise<number> {
+  const terminal = createTerminal(parameters.includes("--json"), shell);
+  readLocaleFrom(() => terminalLocale(shell.environment));
   const spoken: string[] = [];
   const program = createProgram(terminal, terminal.json ? (words) => void spoken.push(words) : undefined);
   const commandInUse = followCommand(program);

@@ -1,5 +1,5 @@
 /** What a command line stands between: the environment, and where it reads and writes. */
-export interface Surroundings {
+export interface Shell {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** All that stands in standard input. */
   readonly readInput: () => Promise<string>;
@@ -10,7 +10,7 @@ export interface Surroundings {
 }
 
 /** Where a command writes: one JSON document, or lines for people. */
-export interface Terminal extends Surroundings {
+export interface Terminal extends Shell {
   readonly json: boolean;
   /** The command's answer; the lines say the same for people. */
   answer(document: unknown, lines: readonly string[]): void;
@@ -18,16 +18,16 @@ export interface Terminal extends Surroundings {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Writes to its surroundings; as JSON where that is asked for. */
-export function createTerminal(json: boolean, surroundings: Surroundings): Terminal {
+/** Writes to the shell; as JSON where that is asked for. */
+export function createTerminal(json: boolean, shell: Shell): Terminal {
   const answer = (document: unknown, lines: readonly string[]) => {
-    surroundings.writeOutput(
+    shell.writeOutput(
       json ? `${JSON.stringify(document, null, 2)}\n` : lines.map((line) => `${line}\n`).join(""),
     );
   };
-  if (json || !surroundings.isWatched) return { ...surroundings, json, answer };
+  if (json || !shell.isWatched) return { ...shell, json, answer };
   const onProgress = (done: number, total: number) => {
-    surroundings.writeError(`\r${done} / ${total}${done >= total ? "\n" : ""}`);
+    shell.writeError(`\r${done} / ${total}${done >= total ? "\n" : ""}`);
   };
-  return { ...surroundings, json, answer, onProgress };
+  return { ...shell, json, answer, onProgress };
 }

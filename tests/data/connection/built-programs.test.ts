@@ -13,14 +13,14 @@ test("the built command line reaches PostgreSQL, whose driver is built in", asyn
   onTestFinished(giveBack);
   const { run } = await builtProgram<typeof import("../../../cli/run.ts")>("command");
   const said: string[] = [];
-  const surroundings = {
+  const shell = {
     environment: { DATABASE_URL: url, LC_ALL: "en" },
     readInput: async () => "",
     writeOutput: (text: string) => said.push(text),
     writeError: (text: string) => said.push(text),
     isWatched: false,
   };
-  expect(await run(["verify", "--json"], surroundings)).toBe(0);
+  expect(await run(["verify", "--json"], shell)).toBe(0);
   expect(JSON.parse(said.join(""))).toMatchObject({ ok: true, faults: [] });
 });
 
