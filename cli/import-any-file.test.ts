@@ -183,6 +183,21 @@ describe("what cannot be imported says why", () => {
   });
 });
 
+test("what was imported before a file that is refused is said", async () => {
+  const { json, run, write } = aCommandLine();
+  const files = [
+    write("coral", flatFile([flatMatch()])),
+    write("kickertool", kickertoolFile([kickertoolMatch()])),
+  ];
+  const { status, answer } = await json("import", ...files);
+  expect([status, answer["error"]]).toMatchObject([
+    1,
+    { code: "noTable", imported: [{ counts: { new: 1 } }] },
+  ]);
+  const { stdout, stderr } = await run(["import", ...files]);
+  expect([stdout.includes("coral"), stderr.includes("kickertool")]).toEqual([true, true]);
+});
+
 describe("--event says the event of a file that names none", () => {
   test.each([
     { event: [], k: 30, warned: true },

@@ -18,6 +18,7 @@ import { dryRunOption, readDay, readEvent, tableOption, unknownOption } from "..
 import { inOrder, type KnownFile } from "../order-files.ts";
 import { choicesHelp } from "../read-choices.ts";
 import { readInput } from "../read-input.ts";
+import { Refusal } from "../refusal.ts";
 import { admitFile, refuseFile } from "../refuse-file.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -67,13 +68,29 @@ export function addAnyFileCommand(group: Command, terminal: Terminal): void {
         // All are recognised before the first is written.
         const known = files.map(recognise);
         const outcomes: Outcome[] = [];
-        for (const { table, ...one } of await inOrder(operator, known, options))
-          outcomes.push(...(await importOne(operator, one, { ...options, table })));
+        for (const { table, ...one } of await inOrder(operator, known, options)) {
+          const imported = await importOne(operator, one, { ...options, table }).catch((error: unknown) =>
+            sayImported(terminal, error, outcomes),
+          );
+          outcomes.push(...imported);
+        }
         const answers = outcomes.map(({ answer }) => answer);
         const lines = outcomes.flatMap((outcome) => outcome.lines);
         terminal.answer(answers.length === 1 ? answers[0] : answers, lines);
       }),
     );
+}
+
+/** What was imported before a file that is refused stays, and is said: for people before the fault, for scripts with it. */
+function sayImported(terminal: Terminal, error: unknown, before: readonly Outcome[]): never {
+  if (!(error instanceof Refusal) || before.length === 0) throw error;
+  if (!terminal.json)
+    terminal.answer(
+      null,
+      before.flatMap(({ lines }) => lines),
+    );
+  const imported = before.map(({ answer }) => answer);
+  throw new Refusal(error.code, error.message, { ...error.details, imported });
 }
 
 function recognise(file: ImportFile): KnownFile {
