@@ -146,6 +146,7 @@ export function isEmbed(path: string): boolean {
   return path.startsWith("/embed/");
 }
 
+/** What a ranking’s address may ask for; what is left out is as a reader first sees it. */
 export interface RankingQuery {
   readonly q?: string;
   readonly inactive?: "1";
@@ -164,6 +165,7 @@ export interface RankingQuery {
   readonly page?: number;
 }
 
+/** What the address of a player’s page may ask for. */
 export interface MatchesQuery {
   readonly result?: "victories" | "defeats";
   readonly q?: string;
@@ -176,6 +178,7 @@ export interface MatchesQuery {
   readonly against?: string;
 }
 
+/** What the address of the history of operations may ask for. */
 export interface AuditQuery {
   readonly action?: string;
   readonly author?: string;

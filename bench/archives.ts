@@ -17,6 +17,7 @@ export interface Archive {
 
 let made: Promise<Archive> | undefined;
 
+/** The archive that all benchmarks of a run share; it is made when the first one asks. */
 export function archiveIn(folder: string): Promise<Archive> {
   made ??= makeArchive(folder);
   return made;

@@ -42,6 +42,7 @@ export function perSecond(count: number, milliseconds: number): string {
   return `${(Math.round(count / (milliseconds / 1000) / 100) * 100).toLocaleString("en-CA")} matches/s`;
 }
 
+/** Milliseconds as seconds, to a hundredth. */
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`;
 }

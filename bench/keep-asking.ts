@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { percentile } from "./figure.ts";
 import { processorTimeOf } from "./processor-time.ts";
 
+/** What is asked for, by how many connections at once (ten), for how long. */
 export interface Asking {
   readonly port: number;
   readonly path: string;
@@ -12,6 +13,7 @@ export interface Asking {
   readonly pid: number;
 }
 
+/** How it was answered; p99 in milliseconds. */
 export interface Answered {
   readonly perSecond: number;
   /** Processor time of the answering process for one request, in microseconds; 0 where the system does not tell. */

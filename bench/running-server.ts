@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { join } from "node:path";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 
+/** A site in a process of its own. */
 export interface RunningServer {
   readonly address: string;
   /** From the start of the process until it listens, in milliseconds. */
@@ -33,6 +34,7 @@ const fromNpmStart = {
 
 const own = { BASE_URL: "", NODE_ENV: "production" };
 
+/** Runs a command of the command line on a data folder, and waits for it. @throws when it fails. */
 export function runCli(dataDir: string, ...parameters: readonly string[]): void {
   const env = { ...process.env, DATA_DIR: dataDir };
   execFileSync(process.execPath, ["cli/main.ts", ...parameters], { cwd: rootFolder, env, stdio: "ignore" });

@@ -20,6 +20,7 @@ import { type GeneratedNight, generateSeason } from "./season-generator/generate
 import { photoCaptions } from "./season-generator/photo-captions.ts";
 import { writeArticles } from "./write-articles.ts";
 
+/** What a demonstration is like; the same seed makes the same one. */
 export interface DemoOptions {
   readonly seed: number;
   readonly years: number;
@@ -32,6 +33,7 @@ export interface DemoOptions {
   readonly keepFlyer?: (tournamentId: string, flyer: string) => Promise<string>;
 }
 
+/** How much was made. */
 export interface DemoFilled {
   readonly tournaments: number;
   readonly players: number;

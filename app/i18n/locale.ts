@@ -6,6 +6,7 @@ export type Locale = Language;
 export const locales = languages;
 export const defaultLocale: Locale = "fr";
 
+/** Whether a value from outside is a language of the site. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }

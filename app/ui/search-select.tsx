@@ -2,6 +2,7 @@ import { Combobox } from "@base-ui/react/combobox";
 import { useId } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
 
+/** Something that can be chosen. */
 export interface Choice {
   readonly id: string;
   readonly label: string;

@@ -4,6 +4,7 @@ import { connect } from "node:net";
 export type StreamsOrder =
   | { readonly open: number; readonly port: number; readonly followed: readonly string[] }
   | { readonly watch: number };
+/** What the clients of the streams answer to an order. */
 export type StreamsReport =
   | { readonly opened: number }
   /** When each stream had its next event, by the clock of the machine. */

@@ -68,6 +68,7 @@ export async function sendFile(
   return performance.now() - start;
 }
 
+/** A day as the tournament’s software would write it at its end. */
 export interface GeneratedDay extends Night {
   readonly flat: unknown;
   /** Has the numbers of tables, and licences alone: the site must know the players. */

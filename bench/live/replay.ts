@@ -3,6 +3,7 @@ import { momentsOf, nightAt } from "#app/demo/season-generator/play/night-at.ts"
 import { type RunningServer, startServer } from "../running-server.ts";
 import { type LiveDay, sendFile } from "./live-day.ts";
 
+/** What is replayed, on which site, and how fast. */
 export interface Replay {
   readonly dataDir: string;
   readonly live: LiveDay;

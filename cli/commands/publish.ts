@@ -20,6 +20,7 @@ import type { Terminal } from "../terminal.ts";
 import { legacyCountLines } from "../words/legacy-lines.ts";
 import { unaskedLines } from "../words/unasked-lines.ts";
 
+/** What is answered in advance; without it, a question stops the publication. */
 export interface PublishOptions {
   readonly accept?: boolean;
   readonly choices?: string;

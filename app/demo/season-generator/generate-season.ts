@@ -10,6 +10,7 @@ import { createRandom, type Random } from "./random.ts";
 import { registrationsFile } from "./registrations-file.ts";
 import { type GeneratedFields, tournamentFieldsOf } from "./tournament-fields.ts";
 
+/** What a tournament’s software would have written of a night. */
 export interface GeneratedNight {
   readonly table: StoredTable;
   readonly startDay: string;
@@ -23,6 +24,7 @@ export interface GeneratedNight {
   readonly event: string;
 }
 
+/** A tournament, over or to come. */
 export interface GeneratedTournament {
   readonly input: GeneratedFields;
   /** What was played; null for one that is still to come. */
@@ -31,6 +33,7 @@ export interface GeneratedTournament {
   readonly registered: unknown;
 }
 
+/** Some years of an invented association. */
 export interface GeneratedSeason {
   readonly players: readonly GeneratedPlayer[];
   /** For the players import (R35), a table each. */
@@ -38,6 +41,7 @@ export interface GeneratedSeason {
   readonly tournaments: readonly GeneratedTournament[];
 }
 
+/** How much is made; the same seed makes the same seasons. */
 export interface SeasonOptions {
   readonly seed: number;
   readonly years: number;

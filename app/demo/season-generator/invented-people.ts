@@ -1,6 +1,7 @@
 import type { Gender } from "#app/domain/players/player.ts";
 import type { Random } from "./random.ts";
 
+/** Somebody invented. */
 export interface GeneratedPlayer {
   readonly name: string;
   readonly firstName: string;

@@ -3,6 +3,7 @@ import type { GeneratedPlayer } from "./invented-people.ts";
 /** A team of one or two. */
 export type Team = readonly GeneratedPlayer[];
 
+/** A match of a night, before any program writes it in its own shape. */
 export interface NightMatch {
   readonly phase: string;
   readonly system: "swiss" | "sko";

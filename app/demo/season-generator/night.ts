@@ -7,6 +7,7 @@ import { playMonster } from "./play/monster.ts";
 import { playSwiss } from "./play/swiss.ts";
 import type { Random } from "./random.ts";
 
+/** A competition with its matches and its ranking. */
 export interface NightCompetition {
   readonly name: string;
   readonly category: string | null;
@@ -17,6 +18,7 @@ export interface NightCompetition {
   readonly ranking: readonly Team[];
 }
 
+/** One tournament on one day (YYYY-MM-DD). */
 export interface Night {
   readonly code: string;
   readonly id: number;

@@ -28,6 +28,7 @@ export interface GeneratedFields {
   readonly status: "upcoming" | "completed";
 }
 
+/** The fields of the index-th tournament: venues take turns, the rest follows from its day. */
 export function tournamentFieldsOf(
   index: number,
   day: string,

@@ -19,6 +19,7 @@ export interface JsonSchema {
   readonly required?: readonly string[];
 }
 
+/** A parameter as OpenAPI 3.1 writes it. */
 export interface OpenApiParameter {
   readonly name: string;
   readonly in: "path" | "query";

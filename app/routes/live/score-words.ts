@@ -2,6 +2,7 @@ import { setsWon } from "#app/domain/matches/match-outcome.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 
+/** The score as one side sees it, or the word for a forfeit. */
 export function scoreOf({ score, outcome }: ShownMatch, side: "home" | "away" = "home"): string {
   return outcome === "forfeit" ? m.outcome_forfeit() : shortScore(score, side);
 }

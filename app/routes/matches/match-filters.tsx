@@ -11,6 +11,7 @@ interface MatchFiltersProps {
   readonly view: MatchView;
 }
 
+/** What a player’s matches are narrowed by: result, year, and a word. */
 export function MatchFilters({ table, playerId, view }: MatchFiltersProps) {
   const results = [
     { result: "all", label: m.matches_all() },

@@ -2,6 +2,7 @@ import { type CompanionSort, companionSorts } from "#app/domain/matches/of-a-pla
 import { readPageNumber } from "#app/domain/values/numbers/page-number.ts";
 import type { MatchesQuery } from "#app/paths.ts";
 
+/** Which of a player’s matches are shown. */
 export interface MatchView {
   readonly result: "all" | "victories" | "defeats";
   readonly q: string;

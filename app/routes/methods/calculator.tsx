@@ -5,6 +5,7 @@ import { changeFormula } from "#app/routes/layout/words/change-formula.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 
+/** The form’s fields, as they were typed. */
 export interface CalculatorFields {
   readonly own: string;
   readonly opponents: string;

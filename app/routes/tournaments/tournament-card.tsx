@@ -15,6 +15,7 @@ interface TournamentCardProps {
   readonly children?: ReactNode;
 }
 
+/** A tournament in a list, as a ticket: its day on the stub, then its name, days and place. */
 export function TournamentCard({ tournament, isAdministrator, note, children }: TournamentCardProps) {
   const { id, name, city, table, from } = tournament;
   const stub = from === null ? null : formatStub(from, currentLocale());

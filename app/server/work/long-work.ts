@@ -2,6 +2,7 @@
 import type { JobAnswer, JobName, JobRequest } from "./jobs.ts";
 import type { ReadingAnswer, ReadingName, ReadingRequest } from "./readings.ts";
 
+/** Told how much of all is done, in steps that only the work knows. */
 export type Progress = (done: number, total: number) => void;
 
 /** What can take seconds, and must not keep visitors waiting: every file is read here. */

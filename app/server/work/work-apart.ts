@@ -10,6 +10,7 @@ import type { LongWork, Progress } from "./long-work.ts";
 import { type ReadingAnswer, type ReadingName, type ReadingRequest, readIfShort } from "./readings.ts";
 import { receiveError, type SentError } from "./sent-error.ts";
 
+/** What is done in a process of its own: a job that writes, or a reading of one version of the content. */
 export type Task =
   | { readonly run: JobName; readonly author: string; readonly request: JobRequest<JobName> }
   | { readonly read: ReadingName; readonly request: ReadingRequest<ReadingName>; readonly version: number };
@@ -20,6 +21,7 @@ export interface Assignment {
   readonly task: Task;
 }
 
+/** What that process sends back: how far it is, then what came of it. */
 export type TaskAnswer =
   | { readonly progress: readonly [number, number] }
   | { readonly value: unknown }

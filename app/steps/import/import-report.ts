@@ -140,6 +140,7 @@ export interface PlayersReport extends Report<"players", PlayerCounts, "ratingDi
 /** What an import of a tournament's results did, or would do (R36). */
 export type ResultsReport = Report<"results", ResultCounts, never>;
 
+/** What an import of a file of any kind did, or would do. */
 export type ImportReport = MatchesReport | PlayersReport | ResultsReport;
 
 type Lists = Readonly<Record<string, readonly unknown[]>> & { readonly warnings: readonly ImportWarning[] };

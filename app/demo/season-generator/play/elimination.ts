@@ -2,6 +2,7 @@ import type { NightMatch, Team } from "#app/demo/season-generator/night-match.ts
 import type { Random } from "#app/demo/season-generator/random.ts";
 import { playMatch, wins } from "./play-match.ts";
 
+/** Its matches in the order of play, and the teams, best first. */
 export interface EliminationResult {
   readonly matches: readonly NightMatch[];
   readonly ranking: readonly Team[];

@@ -3,6 +3,7 @@ import type { NightMatch, Team } from "#app/demo/season-generator/night-match.ts
 import type { Random } from "#app/demo/season-generator/random.ts";
 import { edgeOf, playSet } from "./play-set.ts";
 
+/** Its matches in the order of play, the people, and the minute of the night at which it ended. */
 export interface MonsterResult {
   readonly matches: readonly NightMatch[];
   /** People, best first: everyone plays for themselves. */

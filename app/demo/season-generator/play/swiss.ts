@@ -2,6 +2,7 @@ import type { NightMatch, Team } from "#app/demo/season-generator/night-match.ts
 import type { Random } from "#app/demo/season-generator/random.ts";
 import { edgeOf, playSet } from "./play-set.ts";
 
+/** Its matches in the order of play, the teams, best first, and the minute of the night at which it ended. */
 export interface SwissResult {
   readonly matches: readonly NightMatch[];
   readonly ranking: readonly Team[];

@@ -16,6 +16,7 @@ export type AccountAnswer =
   | SecondFactorOffer
   | { readonly kind: "codes"; readonly backupCodes: readonly string[] };
 
+/** A second factor that waits for a first code of the app. */
 export interface SecondFactorOffer {
   readonly kind: "offer";
   readonly uri: string;

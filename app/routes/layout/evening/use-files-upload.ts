@@ -11,6 +11,7 @@ export type UploadState =
   | { readonly kind: "reading" }
   | Exclude<FilesAnswer, { readonly kind: "taken" }>;
 
+/** The way of the files to the server, and what one can do about it. */
 export interface FilesUpload {
   readonly state: UploadState;
   /** Without a file too: the server says that there is none. */

@@ -6,6 +6,7 @@ import { WholeWords } from "#app/routes/layout/words/whole-words.tsx";
 import { ownLinks } from "./own-links.ts";
 import type { Surroundings } from "./surroundings.ts";
 
+/** The foot of every page: what the association says of itself, all pages, and how to reach it. On paper, the page’s address and day. */
 export function SiteFooter({ surroundings }: { readonly surroundings: Surroundings }) {
   const { siteName, footer } = surroundings;
   return (

@@ -11,6 +11,7 @@ import { NavigationMenu } from "./navigation-menu.tsx";
 import { ownLinks } from "./own-links.ts";
 import type { Surroundings } from "./surroundings.ts";
 
+/** The head of every page: name, menu, search, language, and the administrators’ bar. */
 export function SiteHeader({ surroundings }: { readonly surroundings: Surroundings }) {
   const { path, administrator } = surroundings;
   return (

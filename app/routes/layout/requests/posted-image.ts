@@ -3,6 +3,7 @@ import type { RequestContext } from "#app/server/context.ts";
 import type { ImageRefusal, PreparedImage } from "#app/server/files/pictures/images.ts";
 import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 
+/** Why a picture is not taken, as an issue of its field. */
 export interface RefusedImage {
   readonly field: "image";
   readonly code: ImageRefusal;

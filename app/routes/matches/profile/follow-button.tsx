@@ -3,6 +3,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { useIsVisitor } from "#app/routes/layout/own-browser/follow-script.tsx";
 
+/** A player, as browsers keep them. */
 export interface FollowedPlayer {
   readonly table: StoredTable;
   readonly id: string;

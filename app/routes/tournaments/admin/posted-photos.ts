@@ -22,6 +22,7 @@ export const photoField = {
 /** What was typed of pictures, by their keys, for a form that is shown again. */
 export type TypedPhotos = Readonly<Record<string, TypedPhoto>>;
 
+/** What was typed about one photo. */
 export interface TypedPhoto {
   readonly caption: string;
   readonly captionEn: string;
