@@ -53,10 +53,11 @@ export async function aServer(environment: Environment, user: User = {}): Promis
   const ended = once(server, "exit");
   onTestFinished(async () => {
     server.kill("SIGKILL");
-    await ended;
+    await ended.catch(() => undefined);
   });
   const address = await new Promise<string>((resolve, reject) => {
-    server.once("exit", (status) => reject(new Error(`the server ended with ${status}`)));
+    // A program that cannot even begin, as where its folder is closed to that user, never ends either.
+    ended.then(([status]) => reject(new Error(`the server ended with ${status}`)), reject);
     server.stdout.on("data", (piece: Buffer) => {
       const found = /https?:\/\/\S+/.exec(piece.toString())?.[0];
       if (found) resolve(found);
