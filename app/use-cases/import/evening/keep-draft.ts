@@ -35,12 +35,12 @@ export async function createDraft(
   operator: Operator,
   files: readonly ImportFile[],
 ): Promise<Result<{ id: string }, DraftRefusal>> {
-  const refusal = refuseFiles(files, []);
-  if (refusal) return Err(refusal);
   const { database, author, newId, now } = operator;
-  await sweepDrafts(database, now());
   const id = newId();
   const rows = draftFileRows(operator, id, files);
+  const refusal = rows.length === 0 ? "noFile" : refuseSizes(rows);
+  if (refusal) return Err(refusal);
+  await sweepDrafts(database, now());
   const at = now().toISOString();
   const choices = JSON.stringify(noChoices);
   const draft = { id, author, createdAt: at, updatedAt: at, choices, operationId: null };
@@ -77,8 +77,8 @@ export async function addToDraft(
     async (tx, draft): Promise<Result<{ added: number }, DraftRefusal>> => {
       const known = new Set(draft.files.map(({ hash }) => hash));
       const added = rows.filter(({ hash }) => !known.has(hash));
-      const refusal = refuseFiles(files, draft.files);
-      if (refusal && added.length > 0) return Err(refusal);
+      const refusal = added.length > 0 && refuseSizes([...draft.files, ...added]);
+      if (refusal) return Err(refusal);
       await insertDraftFiles(tx, added);
       return Ok({ added: added.length });
     },
@@ -152,12 +152,8 @@ async function changeDraft<Value>(
   });
 }
 
-function refuseFiles(
-  files: readonly ImportFile[],
-  known: readonly { readonly size: number }[],
-): DraftRefusal | undefined {
-  if (files.length === 0) return "noFile";
-  if (files.length + known.length > draftLimits.files) return "tooManyFiles";
-  const sizes = [...known.map(({ size }) => size), ...files.map(({ bytes }) => bytes.length)];
-  return sizes.reduce((sum, size) => sum + size, 0) > draftLimits.bytes ? "tooLarge" : undefined;
+/** Each file counts once, with its size as it was dropped. */
+function refuseSizes(files: readonly { readonly size: number }[]): DraftRefusal | undefined {
+  if (files.length > draftLimits.files) return "tooManyFiles";
+  return files.reduce((sum, { size }) => sum + size, 0) > draftLimits.bytes ? "tooLarge" : undefined;
 }

@@ -120,6 +120,16 @@ onBothDatabases("drafts", (fresh) => {
     expect((await dump(operator.database))["draft_files"]).toEqual([]);
   });
 
+  test("a folder that is dropped once more, with one file more, counts only what it adds", async () => {
+    const operator = await anOperator(await fresh());
+    const full = Array.from({ length: draftLimits.files }, (_, index) => file(`[${index}]`));
+    const [last = file("[]"), ...before] = full.toReversed();
+    const { id } = admit(await createDraft(operator, [...before, ...before]));
+    expect(admit(await addToDraft(operator, id, full))).toEqual({ added: 1 });
+    expect(admit(await addToDraft(operator, id, [last]))).toEqual({ added: 0 });
+    expect(await addToDraft(operator, id, [last, file("[-1]")])).toMatchObject({ refusal: "tooManyFiles" });
+  });
+
   test("R57: an erasure deletes every draft; its preview none", async () => {
     const operator = await anOperator(await fresh());
     const fields = {
