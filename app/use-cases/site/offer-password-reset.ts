@@ -1,3 +1,4 @@
+import type { Queries } from "#app/data/connection/database.ts";
 import { findAccount } from "#app/data/site/account-rows.ts";
 import { type NewPasswordReset, putPasswordReset } from "#app/data/site/password-resets.ts";
 import { emailOf } from "#app/domain/site/account-email.ts";
@@ -27,13 +28,13 @@ export async function offerPasswordReset(
   operator: Operator,
   typed: string,
 ): Promise<Result<OfferedReset, OfferResetRefusal>> {
-  const made = await makeReset(operator, typed, oneDay);
-  if (!made.ok) return made;
-  const { link, offered } = made.value;
-  const summary = { email: offered.email };
-  const about = { action: "administrator.reset", table: null, subjectId: null, summary } as const;
   return runOperation(operator.database, async (tx) => {
     if (await isRemoved(tx, operator)) return Err("signedOut");
+    const made = await makeReset(tx, operator, typed, oneDay);
+    if (!made.ok) return made;
+    const { link, offered } = made.value;
+    const summary = { email: offered.email };
+    const about = { action: "administrator.reset", table: null, subjectId: null, summary } as const;
     await perform(tx, operator, about, () => putPasswordReset(tx, { ...link, isMailed: false }));
     return Ok(offered);
   });
@@ -44,14 +45,17 @@ export async function offerPasswordResetByMail(
   operator: Operator,
   typed: string,
 ): Promise<Result<OfferedReset, "unknownAdministrator">> {
-  const made = await makeReset(operator, typed, oneHour);
-  if (!made.ok) return made;
   // Beside the content, whose version anybody can watch: it must not tell that there is an account.
-  await putPasswordReset(operator.database.write, { ...made.value.link, isMailed: true });
-  return Ok(made.value.offered);
+  return operator.database.write.transaction().execute(async (tx) => {
+    const made = await makeReset(tx, operator, typed, oneHour);
+    if (!made.ok) return made;
+    await putPasswordReset(tx, { ...made.value.link, isMailed: true });
+    return Ok(made.value.offered);
+  });
 }
 
 async function makeReset(
+  db: Queries,
   operator: Operator,
   typed: string,
   lasting: number,
@@ -62,7 +66,7 @@ async function makeReset(
   >
 > {
   const email = emailOf(typed);
-  const account = email === undefined ? undefined : await findAccount(operator.database.read, email);
+  const account = email === undefined ? undefined : await findAccount(db, email);
   if (email === undefined || !account) return Err("unknownAdministrator");
   const token = newToken();
   const now = operator.now();

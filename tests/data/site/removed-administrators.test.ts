@@ -33,6 +33,17 @@ onBothDatabases("whoever is removed", (fresh) => {
     expect((await inviteAdministrator({ ...operator, author: account.email }, zoe.email)).ok).toBe(true);
   });
 
+  test("is offered no new password by somebody who asked for it meanwhile", async () => {
+    const database = await fresh();
+    const { passwords, operator } = aSignIn(database);
+    for (const typed of [account, zoe]) admit(await createAdministrator(operator, passwords, typed));
+    const [removed, reset] = await Promise.all([
+      removeAdministrator(operator, zoe.email),
+      offerPasswordReset({ ...operator, author: account.email }, zoe.email),
+    ]);
+    expect([removed.ok, reset]).toEqual([true, { ok: false, refusal: "unknownAdministrator" }]);
+  });
+
   test("takes along their own invitations alone, and is said to have made their own tokens alone", async () => {
     const database = await fresh();
     const { passwords, operator } = aSignIn(database);
