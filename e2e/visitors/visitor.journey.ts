@@ -186,3 +186,19 @@ test("a podium stands side by side on a common phone, and folds on the narrowest
     expect(Math.max(...boxes.map(([, over]) => over))).toBe(0);
   }
 });
+
+test("on the first screen of a phone a ranking has its first four people, and what its signs mean comes after the list", async ({
+  page,
+  demonstration: { address },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ["fr", "en"]) {
+    await page.goto(`${address}/rankings/bonzini?lang=${language}`);
+    const fourth = page.locator(".ranking tbody tr").nth(3);
+    await expect(fourth).toBeInViewport({ ratio: 1 });
+    const [list, note] = await Promise.all(
+      [".ranking tbody", ".ranking caption p"].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(note?.y).toBeGreaterThan((list?.y ?? Number.NaN) + (list?.height ?? Number.NaN) - 1);
+  }
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths, type RankingQuery } from "#app/paths.ts";
@@ -11,17 +12,22 @@ interface RankingListProps extends RankingColumns {
   readonly entries: readonly RankingRow[];
   /** Of which day it is and since when it counts movement, which another sort keeps. */
   readonly moment: Pick<RankingQuery, "on" | "since">;
+  /** What its signs mean: above it, on phones below, so that the first screen has rows. */
+  readonly note: ReactNode;
 }
 
 type SortHeadingProps = Pick<RankingListProps, "table" | "view" | "moment"> & { readonly sort: RankingSort };
 
 /** A phone gets only the rank, the name and the sorted rating: it has no space for more. */
-export function RankingList({ entries, moment, ...columns }: RankingListProps) {
+export function RankingList({ entries, moment, note, ...columns }: RankingListProps) {
   const { table, view, isPhone, withTally, onManage } = columns;
   return (
     <table className="table ranking">
-      <caption className="sr">
-        {m.rankings_caption({ table: tableWithin(table), sort: ratingName(view.sort) })}
+      <caption>
+        <span className="sr">
+          {m.rankings_caption({ table: tableWithin(table), sort: ratingName(view.sort) })}
+        </span>
+        {note}
       </caption>
       <thead>
         <tr>

@@ -11,7 +11,7 @@ interface RankingNoteProps {
 export function MovementNote({ entries, moment }: RankingNoteProps & { readonly moment: RankingMoment }) {
   const since = moment.tournaments.find(({ id }) => id === moment.since);
   if (since === undefined || !entries.some(hasMoved)) return null;
-  return <p className="soft small moved-since">{m.rankings_movement_note({ tournament: since.name })}</p>;
+  return <p className="soft small">{m.rankings_movement_note({ tournament: since.name })}</p>;
 }
 
 /** Whether a row shows ranks or points: of somebody who is new it shows neither. */

@@ -114,10 +114,10 @@ export default function Rankings() {
       ) : (
         <>
           <Among {...shown} />
-          <MovementNote entries={entries} moment={shown} />
           <RankingList
             table={table}
             view={view}
+            note={<MovementNote entries={entries} moment={shown} />}
             moment={momentQueryOf(shown)}
             entries={entries}
             isPhone={isPhone}
