@@ -33,11 +33,14 @@ export function SiteFooter({ surroundings }: { readonly surroundings: Surroundin
   );
 }
 
+/** What the association shows; beside it, what explains the site. */
 function FooterPages({ surroundings }: { readonly surroundings: Surroundings }) {
-  const links = [
+  const shown = [
     { label: m.nav_tournaments(), href: paths.tournaments() },
     { label: m.nav_live(), href: paths.live() },
     ...ownLinks(surroundings.own),
+  ];
+  const explaining = [
     { label: m.footer_methods(), href: paths.methods() },
     { label: m.footer_feed(), href: paths.feed(currentLocale()) },
     { label: m.footer_api(), href: paths.apiPage() },
@@ -46,14 +49,25 @@ function FooterPages({ surroundings }: { readonly surroundings: Surroundings }) 
   ];
   return (
     <nav aria-label={m.footer_pages()}>
-      <ul className="small">
-        {links.map(({ label, ...link }) => (
-          <li key={link.href}>
-            <a {...link}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={shown} />
+      <LinkList links={explaining} />
     </nav>
+  );
+}
+
+interface LinkListProps {
+  readonly links: readonly { readonly label: string; readonly href: string; readonly lang?: string }[];
+}
+
+function LinkList({ links }: LinkListProps) {
+  return (
+    <ul className="small">
+      {links.map(({ label, ...link }) => (
+        <li key={link.href}>
+          <a {...link}>{label}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

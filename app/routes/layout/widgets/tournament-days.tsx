@@ -18,8 +18,12 @@ export function TournamentDays({ tournament }: { readonly tournament: Days }) {
   }
   return (
     <>
-      <time dateTime={from}>{m.tournament_from({ day: formatDay(from, locale) })}</time>{" "}
-      <time dateTime={to}>{m.tournament_to({ day: formatDay(to, locale) })}</time>
+      <time className="day" dateTime={from}>
+        {m.tournament_from({ day: formatDay(from, locale) })}
+      </time>{" "}
+      <time className="day" dateTime={to}>
+        {m.tournament_to({ day: formatDay(to, locale) })}
+      </time>
     </>
   );
 }

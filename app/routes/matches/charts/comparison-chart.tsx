@@ -16,6 +16,7 @@ interface Curve {
 export function ComparisonChart({ one, other }: { readonly one: Curve; readonly other: Curve }) {
   const all = [...one.moments, ...other.moments];
   if (one.moments.length === 0 || other.moments.length === 0 || all.length < 3) return null;
+  if (all.every(({ time }) => time === all[0]?.time)) return null;
   const label = m.compare_chart({ one: one.name, other: other.name });
   return (
     <>

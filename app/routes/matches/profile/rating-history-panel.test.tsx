@@ -65,8 +65,9 @@ test("what a square on the chart means stands under it, where there is one", () 
       renderToStaticMarkup(<RatingHistory name="Ana" moments={moments} hrefOf={() => "/"} />),
     )?.[1];
   const played = moment("2025-02-10", 910, 1010);
-  const entered = (cause: RatingMoment["cause"]) => ({ ...played, cause, tournament: null });
-  expect(keyOf([played, played])).toBeUndefined();
+  const before = moment("2025-01-10", 900, 1000);
+  const entered = (cause: RatingMoment["cause"]) => ({ ...before, cause, tournament: null });
+  expect(keyOf([before, played])).toBeUndefined();
   expect(keyOf([entered("start"), played, entered("correction"), entered("start")])).toBe(
     "Cote de départ\u00a0· Correction",
   );
@@ -88,9 +89,13 @@ test("ratings below 0 have a minus sign, the average too", () => {
   expect(markup).not.toContain(">-");
 });
 
-test("a single moment has no chart, and its table is not called that of the same ratings", () => {
-  const start = { ...moment("2025-01-10", 1706, 1500), singlesChange: 1706, doublesChange: 1500 };
-  const markup = renderToStaticMarkup(<RatingHistory name="Ana" moments={[start]} hrefOf={() => "/"} />);
+const start = { ...moment("2025-01-10", 1706, 1500), singlesChange: 1706, doublesChange: 1500 };
+
+test.each([
+  { what: "a single moment", moments: [start] },
+  { what: "a starting rating and the tournament from which it counts", moments: [start, start] },
+])("$what has no chart, and its table is not called that of the same ratings", ({ moments }) => {
+  const markup = renderToStaticMarkup(<RatingHistory name="Ana" moments={moments} hrefOf={() => "/"} />);
   expect(markup).not.toContain("rating-chart");
   expect(markup).toContain(m.history_table_alone());
   expect(markup).not.toContain(m.history_table());

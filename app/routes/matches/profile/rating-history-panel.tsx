@@ -23,7 +23,7 @@ export function RatingHistory({ name, moments, hrefOf, children }: RatingHistory
     <section className="stack" aria-labelledby="history">
       <h2 id="history">{m.history_title()}</h2>
       {children}
-      {moments.length < 2 ? null : (
+      {!isOverTime(moments) ? null : (
         <>
           <RatingChart name={name} moments={moments} causeOf={nameOf} />
           <p className="chart-key" aria-hidden="true">
@@ -47,11 +47,16 @@ function EntryKey({ moments }: Pick<RatingHistoryProps, "moments">) {
   return <span className="entry">{[...new Set(labels)].join(betweenFacts)}</span>;
 }
 
-/** The chart’s figures as text; with a single moment there is no chart. */
+/** Whether there is a line to draw. A starting rating stands in time where the first tournament does: with it alone there is none. */
+function isOverTime([first, ...others]: readonly RatingMoment[]): boolean {
+  return others.some(({ time }) => time !== first?.time);
+}
+
+/** The chart’s figures as text; where all of them are of one moment there is no chart. */
 function RatingHistoryRows({ name, moments, hrefOf }: Omit<RatingHistoryProps, "children">) {
   return (
     <details className="fold">
-      <summary>{moments.length < 2 ? m.history_table_alone() : m.history_table()}</summary>
+      <summary>{isOverTime(moments) ? m.history_table() : m.history_table_alone()}</summary>
       <ScrollBox labelledBy="history">
         <table className="table history-table">
           <caption className="sr">{m.chart_label({ name })}</caption>
