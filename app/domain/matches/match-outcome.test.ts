@@ -5,6 +5,7 @@ import {
   forfeiters,
   outcomeOf,
   setsWon,
+  shownScore,
   sideOutcome,
   wasPlayed,
   winnerOf,
@@ -72,4 +73,12 @@ test("a forfeit is said of whoever gave up, of both where the file does not say 
 test("a bye is nobody's match; what was given up or not played yet is one", () => {
   const outcomes = ["home", "bye", "forfeit", "unplayed", "draw", "bye"] as const;
   expect(countMatches(outcomes.map((outcome) => ({ outcome })))).toBe(4);
+});
+
+test("R9: a bye shows no score, whatever its file invents; every other match shows what its file says", () => {
+  const contest = { home: team, away: team, winner: 1, score: score([7], [3]), forfeit: false } as const;
+  expect(shownScore({ ...contest, away: [] })).toBeNull();
+  expect(shownScore({ ...contest, home: [] })).toBeNull();
+  expect(shownScore(contest)).toEqual(score([7], [3]));
+  expect(shownScore({ ...contest, forfeit: true })).toEqual(score([7], [3]));
 });

@@ -21,6 +21,11 @@ export function outcomeOf(contest: Contest): MatchOutcome {
   return home > away ? "home" : "away";
 }
 
+/** The score that is shown of a match. Files invent one for a bye (R9): nobody played for it, and it is told nobody. */
+export function shownScore(contest: Contest): Score | null {
+  return outcomeOf(contest) === "bye" ? null : contest.score;
+}
+
 /** Who goes on from a match. A forfeit can say it too, although it counts in nothing that is rated; null where nobody does. */
 export function winnerOf(contest: Contest): "home" | "away" | null {
   const outcome = outcomeOf(contest);

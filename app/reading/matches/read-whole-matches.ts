@@ -8,7 +8,7 @@ import {
 import { showMatchPlayer } from "#app/data/players/shown-names.ts";
 import type { LegacyChange } from "#app/domain/import/legacy/legacy-change.ts";
 import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
-import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
+import { type MatchOutcome, outcomeOf, shownScore } from "#app/domain/matches/match-outcome.ts";
 import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
 import { type RatingMode, ratingModeOf } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -85,7 +85,7 @@ function wholeMatch(
   ratings: Ratings | null,
   legacyChange: LegacyChange,
 ): WholeMatch {
-  const { id, table, tournamentId, tournamentName, event, round, group, score } = match;
+  const { id, table, tournamentId, tournamentName, event, round, group } = match;
   const home = sideOf(match, "home", names, ratings);
   const away = sideOf(match, "away", names, ratings);
   return {
@@ -98,7 +98,7 @@ function wholeMatch(
     group: group === null ? null : names.disguise.text(group),
     date: match.startAt ?? match.endAt,
     outcome: outcomeOf(match),
-    score,
+    score: shownScore(match),
     k: home.k ?? away.k,
     home: { ...home.side, legacyChange: legacyChange.home },
     away: { ...away.side, legacyChange: legacyChange.away },

@@ -3,6 +3,7 @@ import { listPlayerMatches } from "#app/data/matches/of-a-player/player-matches.
 import { listPlayers } from "#app/data/players/players.ts";
 import { countUncounted } from "#app/domain/matches/match-outcome.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
+import { readWholeMatches } from "#app/reading/matches/read-whole-matches.ts";
 import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
 import { readRanking } from "#app/reading/rankings/read-ranking.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -73,6 +74,16 @@ onBothDatabases("player matches", (fresh) => {
       opponents: [{ name: "Bob Roy" }],
       date: "2025-03-15T00:00:00.000Z",
     });
+  });
+
+  test("R9: the score that a file invents for a bye is told nobody", async () => {
+    const { database, request } = await anaAfterOneNight();
+    const { matches } = await listPlayerMatches(database.read, request);
+    const bye = matches.find(({ outcome }) => outcome === "bye");
+    expect(bye?.score).toBeNull();
+    const [whole] = await readWholeMatches(database.read, [bye?.id ?? ""], []);
+    expect(whole).toMatchObject({ outcome: "bye", score: null });
+    expect(matches.filter(({ score }) => score !== null)).toHaveLength(3);
   });
 
   test("each rated match explains its change", async () => {

@@ -8,7 +8,7 @@ import {
 import { readMatchCorrections } from "#app/data/matches/match-corrections.ts";
 import { showMatchPlayer } from "#app/data/players/shown-names.ts";
 import { mirrored } from "#app/domain/matches/match.ts";
-import { outcomeOf, winnerOf } from "#app/domain/matches/match-outcome.ts";
+import { outcomeOf, shownScore, winnerOf } from "#app/domain/matches/match-outcome.ts";
 import type { MatchCorrection, PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
 import { pagesOfTournaments } from "#app/domain/matches/of-a-player/whole-tournaments.ts";
 import { ratingModeOf } from "#app/domain/rating/rating-mode.ts";
@@ -102,7 +102,8 @@ function asPlayed(
   { names, ratings, hasRatings }: Shown,
   correction: MatchCorrection | null,
 ): Omit<PlayerMatch, "legacyChange"> {
-  const { id, table, sequence, score, group } = match;
+  const { id, table, sequence, group } = match;
+  const score = shownScore(match);
   const isHome = match.home.some((player) => player.playerId === playerId);
   const [own, opponents] = isHome ? [match.home, match.away] : [match.away, match.home];
   const rating =
