@@ -56,6 +56,15 @@ test.each(["isPlayersFile", "isStartRatings", "isLegacyDump"] as const)(
   },
 );
 
+test.each(["eventStays", "eventDiffers", "eventCorrected", "eventUnsaid"] as const)(
+  "%s: a warning ends with its place in the file, and without brackets where the whole file is meant",
+  (code) => {
+    const said = (path: string) => importWarningSentence({ code, path, found: "Double" });
+    expect(said("competitions[0]")).toMatch(/ \(compétition 1\)$/);
+    expect(said("")).toMatch(/\.$/);
+  },
+);
+
 test("a path is said where there is one", () => {
   expect(say("wrongType", "matches", "version")).toContain("Endroit dans le fichier");
   expect(say("wrongType")).not.toContain(m.import_at({ at: "" }));

@@ -175,6 +175,19 @@ export function dayToComeSentence(day: string): string {
   return m.import_to_come({ day: formatShortDay(day, currentLocale()) });
 }
 
+interface WarningParts {
+  readonly at: string;
+  readonly found: string;
+}
+
+/** A warning that ends with its place in the file. A .ktool is one competition: its place is the file itself, and is not said. */
+function aboutPath(sentenceOf: (parts: WarningParts) => string): (parts: WarningParts) => string {
+  return (parts) => {
+    const sentence = sentenceOf(parts);
+    return parts.at === "" ? sentence : m.import_about_path({ sentence, at: parts.at });
+  };
+}
+
 const warnings = {
   licenseWithoutName: m.warn_license_without_name,
   otherName: m.warn_other_name,
@@ -182,14 +195,14 @@ const warnings = {
   adoptedLicense: m.warn_adopted_license,
   removedPlayer: m.warn_removed_player,
   samePlayerTwice: m.warn_same_player_twice,
-  eventStays: m.warn_event_stays,
-  eventDiffers: m.warn_event_differs,
-  eventCorrected: m.warn_event_corrected,
-  eventUnsaid: (parts: { at: string; found: string }) => m.warn_event_unsaid({ ...parts, k: kFactors.other }),
+  eventStays: aboutPath(m.warn_event_stays),
+  eventDiffers: aboutPath(m.warn_event_differs),
+  eventCorrected: aboutPath(m.warn_event_corrected),
+  eventUnsaid: aboutPath(({ found }) => m.warn_event_unsaid({ found, k: kFactors.other })),
   notLinked: m.warn_not_linked,
-  farDay: ({ at, found }: { at: string; found: string }) =>
+  farDay: ({ at, found }: WarningParts) =>
     m.warn_far_day({ at, day: formatShortDay(found, currentLocale()) }),
-  dayToCome: ({ at, found }: { at: string; found: string }) => {
+  dayToCome: ({ at, found }: WarningParts) => {
     const sentence = dayToComeSentence(found);
     return at === "" ? sentence : m.input_in_field({ field: at, sentence });
   },
