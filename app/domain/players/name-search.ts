@@ -1,4 +1,5 @@
 import { foldAccents } from "#app/domain/values/fold-accents.ts";
+import { codePointsOf } from "#app/domain/values/text-limits.ts";
 
 const apostrophes = /['’‘ʼ`´]/gu;
 /** Those that word processors put into names; a soft one only says where a line may break. */
@@ -35,10 +36,18 @@ export function matchesSearch(name: string, search: string): boolean {
   return nameSearch(search)(name);
 }
 
+/** Accents that no letter has taken in. */
+const marks = /\p{M}/gu;
+
+/** How many characters somebody typed, before a ligature becomes two; words are one space apart, also those with a hyphen. */
+function charactersOf(search: string): number {
+  const composed = search.normalize("NFC").replaceAll(marks, "").replaceAll(softHyphens, "");
+  return codePointsOf(composed.replaceAll(betweenWords, " ").trim());
+}
+
 /** Whether a search has enough characters to filter (R25). Hyphens are none, and of apostrophes one counts, among letters. */
 export function isSearch(search: string): boolean {
-  const typed = foldName(search).replaceAll(betweenWords, " ").trim();
-  return typed.length >= minimumSearchLength && wantedText(search).length >= minimumSearchLength - 1;
+  return charactersOf(search) >= minimumSearchLength && wantedText(search).length >= minimumSearchLength - 1;
 }
 
 /** A search, prepared once for many names: whether each matches it (R25). */
