@@ -24,6 +24,8 @@ test.each([
   { name: "Open Double", category: "DYP", dyp: false, k: 0, why: "the category says DYP" },
   { name: "dyp du vendredi", category: "OD", dyp: false, k: 0, why: "the word DYP in the name" },
   { name: "Draw Your Partner", category: null, dyp: false, k: 0, why: "the words in full" },
+  { name: "draw-your-partner", category: null, dyp: false, k: 0, why: "with hyphens" },
+  { name: "Open_Double_DYP", category: null, dyp: false, k: 0, why: "with the lines of file names" },
   { name: "Monster DYP", category: null, dyp: false, k: 0, why: "anywhere in the name" },
 ])("R3: K is $k for “$name” ($category, $dyp): $why", ({ name, category, dyp, k }) => {
   expect(kFactorOf({ name, category, dyp })).toBe(k);
