@@ -56,7 +56,7 @@ test.each(["isPlayersFile", "isStartRatings", "isLegacyDump"] as const)(
   },
 );
 
-test.each(["eventStays", "eventDiffers", "eventCorrected", "eventUnsaid"] as const)(
+test.each(["eventStays", "eventDiffers", "eventCorrected", "eventChanged", "eventUnsaid"] as const)(
   "%s: a warning ends with its place in the file, and without brackets where the whole file is meant",
   (code) => {
     const said = (path: string) => importWarningSentence({ code, path, found: "Double" });

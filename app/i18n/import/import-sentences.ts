@@ -198,6 +198,7 @@ const warnings = {
   eventStays: aboutPath(m.warn_event_stays),
   eventDiffers: aboutPath(m.warn_event_differs),
   eventCorrected: aboutPath(m.warn_event_corrected),
+  eventChanged: aboutPath(m.warn_event_changed),
   eventUnsaid: aboutPath(({ found }) => m.warn_event_unsaid({ found, k: kFactors.other })),
   notLinked: m.warn_not_linked,
   farDay: ({ at, found }: WarningParts) =>

@@ -59,6 +59,7 @@ export type ImportWarningCode =
   | "eventStays"
   | "eventDiffers"
   | "eventCorrected"
+  | "eventChanged"
   | "eventUnsaid"
   | "notLinked"
   | "farDay"

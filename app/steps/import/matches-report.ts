@@ -1,4 +1,3 @@
-import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
 import { type BoundedList, mostListed } from "#app/domain/import/bounded-list.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { playedAfter, playedDays } from "#app/domain/import/evening/played-days.ts";
@@ -9,11 +8,11 @@ import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-mat
 import type { Skipped } from "#app/domain/import/result-file.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
-import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import { disagreementsOf } from "./disagreements.ts";
+import { eventWarningsOf } from "./event-warnings.ts";
 import {
   boundedLists,
   type ImportFile,
@@ -24,7 +23,7 @@ import {
 } from "./import-report.ts";
 import type { CompetitionPlan } from "./result-file/plan-competitions.ts";
 import type { ResultFilePlan } from "./result-file/plan-result-file.ts";
-import { correctableOf, hasCompiled } from "./result-file/result-file-rows.ts";
+import { correctableOf } from "./result-file/result-file-rows.ts";
 
 /** What the plan of a result file says to the one who imports it. */
 export function matchesReportOf(
@@ -175,10 +174,7 @@ function warningsOf({ people, tournaments, corrections }: ResultFilePlan, today:
         : [{ code: "adoptedLicense" as const, path: "", found: after.name }]),
     ]),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(twiceOf)),
-    ...tournaments.flatMap(({ competitions }) =>
-      competitions.flatMap((one) => stayingEventOf(one, corrections)),
-    ),
-    ...tournaments.flatMap(({ competitions }) => competitions.flatMap(unsaidEventOf)),
+    ...eventWarningsOf(tournaments, corrections),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(typedWordsOf)),
     ...tournaments.flatMap(({ inFile }) =>
       (playedDays(inFile)?.far ?? []).map(
@@ -193,26 +189,6 @@ function warningsOf({ people, tournaments, corrections }: ResultFilePlan, today:
       tournamentId === null ? [{ code: "notLinked", path: inFile.path, found: inFile.name }] : [],
     ),
   ];
-}
-
-/** An event that the file has otherwise than the site, with another K factor, whose matches are compiled. */
-function stayingEventOf(
-  { inFile, known, matches, event }: CompetitionPlan,
-  corrections: CorrectionsChoice,
-): ImportWarning[] {
-  if (!known || inFile.eventFrom !== "file" || !hasCompiled(matches)) return [];
-  if (kFactorOf(inFile) === storedKFactor(known)) return [];
-  const { path } = inFile;
-  if (event === null) return [{ code: "eventStays", path, found: known.name }];
-  return corrections === "apply"
-    ? [{ code: "eventCorrected", path, found: inFile.name }]
-    : [{ code: "eventDiffers", path, found: known.name }];
-}
-
-/** A new competition whose event nobody said: it is rated as every other one is (R3), which is said. */
-function unsaidEventOf({ inFile, known }: CompetitionPlan): ImportWarning[] {
-  if (known || inFile.eventFrom !== "nobody" || kFactorOf(inFile) === 0) return [];
-  return [{ code: "eventUnsaid", path: inFile.path, found: inFile.name }];
 }
 
 /** Results that the file and a volunteer at the tables say differently: the last word by time stays. */

@@ -32,6 +32,20 @@ onBothDatabases("one event by two names, before it is compiled", (fresh) => {
     expect(await afterImporting(operator, called("Mardi"))).toEqual([false, [open]]);
   });
 
+  test("R3, R32: that waiting matches will count with another K factor is said, in the preview too", async () => {
+    const operator = await anOperator(await fresh());
+    const warnings = async (file: ReturnType<typeof called>, dryRun: boolean) => {
+      const [report] = admit(await importMatches(operator, { ...importing, files: [file], dryRun }));
+      return report?.warnings.filter(({ code }) => code !== "notLinked");
+    };
+    expect(await warnings(called("Open Simple"), false)).toEqual([]);
+    const drawn = called("DYP");
+    const said = [{ code: "eventChanged", path: "competitions[0]", found: "DYP (K 50 → 0)" }];
+    expect(await warnings(drawn, true)).toEqual(said);
+    expect(await warnings(drawn, false)).toEqual(said);
+    expect(await warnings(drawn, false)).toEqual([]);
+  });
+
   test("R3: a draw that one file notes stays one", async () => {
     const operator = await anOperator(await fresh());
     await afterImporting(operator, called("Mardi", { dyp: true }));

@@ -84,7 +84,7 @@ function isImported({ report, plan, brought }: ImportedFile): boolean {
 }
 
 function changesOf({ counts, registered, warnings }: MatchesReport): number {
-  const events = warnings.filter(({ code }) => code === "eventCorrected").length;
+  const events = warnings.filter(({ code }) => code === "eventCorrected" || code === "eventChanged").length;
   return counts.new + counts.changed + counts.removed + registered + events;
 }
 
