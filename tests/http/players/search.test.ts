@@ -46,3 +46,28 @@ test("of two people with one name, the name is suggested once and both are found
   expect(await names.json()).toEqual(["Ana Côté"]);
   expect(await site.html("/search?lang=en&q=ana")).toContain("2 people found.");
 });
+
+test("a search field suggests ten names, and the list has everybody", async () => {
+  const site = await aSite();
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const unknown = { gender: null, aqbbId: null, coralId: null, license: null };
+  for (const last of [
+    "Aubé",
+    "Bach",
+    "Caron",
+    "Dion",
+    "Émond",
+    "Fiset",
+    "Gagné",
+    "Houle",
+    "Imbeau",
+    "Joly",
+    "Kirouac",
+  ]) {
+    const ratings = { singlesRanking: 500, doublesRanking: 500 };
+    admit(await addPlayer(operator, "bonzini", { ...unknown, ...ratings, name: `Ana ${last}` }));
+  }
+  const names = (await (await site.get("/search/names?q=ana")).json()) as string[];
+  expect([names.length, names.at(-1)]).toEqual([10, "Ana Joly"]);
+  expect(await site.html("/search?lang=en&q=ana")).toContain("11 people found.");
+});

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { imageAddress, imageSizes, imageVariants } from "./image-limits.ts";
+import {
+  imageAddress,
+  imageSizes,
+  imageVariants,
+  maximumImageBytes,
+  maximumImagePixels,
+} from "./image-limits.ts";
+
+test("R43: an image may have 5 MB and 40 megapixels", () => {
+  expect([maximumImageBytes, maximumImagePixels]).toEqual([5 * 1024 * 1024, 40_000_000]);
+});
 
 test.each([
   { width: 3000, height: 2000, sizes: ["480x320", "960x640", "1440x960"], why: "never wider than pages use" },
