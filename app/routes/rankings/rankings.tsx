@@ -21,7 +21,8 @@ import { leadToLastPage } from "#app/routes/layout/frame/head/lead-to-last-page.
 import { queryOf, viewOf } from "#app/routes/layout/requests/ranking-view.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
-import { ExportLinks, PlayersWork, usePlayersWork } from "#app/routes/rankings/admin/forms/players-work.tsx";
+import { ExportLinks } from "#app/routes/rankings/admin/panels/export-links.tsx";
+import { PlayersWork, usePlayersWork } from "#app/routes/rankings/admin/panels/players-work.tsx";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { Pages } from "#app/ui/pages.tsx";
 import { momentQueryOf } from "./moment-fields.tsx";

@@ -13,7 +13,7 @@ import { doneOperation } from "./done-operation.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 import { postedPlayer } from "./posted-player.ts";
 
-export { default } from "./forms/add-player-panel.tsx";
+export { default } from "./panels/add-player-panel.tsx";
 
 /** The table for which the form is a page of its own. */
 export const loader = administratorLoader(({ context }) => {

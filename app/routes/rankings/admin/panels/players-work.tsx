@@ -1,13 +1,10 @@
 import { useState } from "react";
 import type { IncompletePlayer } from "#app/domain/rankings/incomplete.ts";
-import type { RankingView } from "#app/domain/rankings/ranking.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { paths } from "#app/paths.ts";
-import { queryOf } from "#app/routes/layout/requests/ranking-view.ts";
+import { DonePlayer, type PlayerDone } from "#app/routes/rankings/admin/forms/done-player.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { AddPlayerPanel } from "./add-player-panel.tsx";
-import { DonePlayer, type PlayerDone } from "./done-player.tsx";
 import { IncompletePanel } from "./incomplete-panel.tsx";
 import { ManagePlayer } from "./manage-player.tsx";
 
@@ -49,30 +46,5 @@ export function PlayersWork({ table, incomplete, work }: PlayersWorkProps) {
         }}
       />
     </>
-  );
-}
-
-/** The whole view as a file, as it is filtered and sorted. */
-export function ExportLinks({ table, view }: { readonly table: StoredTable; readonly view: RankingView }) {
-  return (
-    <p className="form-acts">
-      {(["csv", "json"] as const).map((format) => (
-        <a
-          key={format}
-          className="btn compact"
-          href={paths.exportRankings(table, format, queryOf(view))}
-          download
-        >
-          {m.rankings_export({ format: format.toUpperCase() })}
-        </a>
-      ))}
-      <a
-        className="btn compact"
-        href={paths.exportRankings(table, "csv", queryOf(view), "semicolon")}
-        download
-      >
-        {m.rankings_export({ format: m.export_excel() })}
-      </a>
-    </p>
   );
 }

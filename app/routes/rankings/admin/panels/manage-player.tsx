@@ -1,10 +1,10 @@
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { useRoster } from "#app/routes/layout/requests/use-roster.ts";
+import type { PlayerDone } from "#app/routes/rankings/admin/forms/done-player.tsx";
+import { PlayerForms } from "#app/routes/rankings/admin/forms/player-forms.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { PlayerDone } from "./done-player.tsx";
-import { PlayerForms } from "./player-forms.tsx";
 
 interface ManagePlayerProps {
   readonly table: StoredTable;

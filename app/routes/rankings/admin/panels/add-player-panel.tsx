@@ -9,11 +9,11 @@ import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
+import { PlayerFormFields, PlayerIssueList } from "#app/routes/rankings/admin/forms/player-form-fields.tsx";
+import { usePlayerForm } from "#app/routes/rankings/admin/forms/use-player-form.ts";
 import { type PlayerAnswer, typedIn } from "#app/routes/rankings/admin/player-answer.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
-import { PlayerFormFields, PlayerIssueList } from "./player-form-fields.tsx";
-import { usePlayerForm } from "./use-player-form.ts";
 
 /** The form as a page: where the panel of a ranking is sent without scripts, it works the same. */
 export default function AddPlayerPage() {
