@@ -147,9 +147,9 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, isHttps: boolean):
   socket.end(lines.join("\r\n"));
 }
 
-/** Accepts what is unusual but harmless: a request that names no host, and a GET or HEAD that has a body. */
+/** Accepts what is unusual but harmless: a request of HTTP/1.0 that names no host, and a GET or HEAD that has a body. */
 function allowFor({ method, headers }: IncomingMessage, response: ServerResponse): void {
-  // HTTP/1.0 has none: proxies, HAProxy for one, ask by it whether the server is ready.
+  // Proxies, HAProxy for one, ask in HTTP/1.0 whether the server is ready.
   headers.host ??= "localhost";
   const { "content-length": length = "0", "transfer-encoding": encoding } = headers;
   const isReading = method === "GET" || method === "HEAD";
