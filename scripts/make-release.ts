@@ -65,8 +65,8 @@ function libraries(): string[] {
 
 /**
  * Runs both programs once, with the flags that deploy/ gives them: what Node compiles of them stays in the folder. Where nothing
- * may be written there later, as in a container, each start would else compile them anew, and take half as long again. The site
- * is a demonstration: the home page of one without tournaments needs little of what a real one does.
+ * may be written there later, as in a container, each start would otherwise compile them anew, and take half as long again. The
+ * site is a demonstration: the home page of one without tournaments uses little of the code that a real one uses.
  */
 async function startOnce(folder: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "gamelle-release-"));

@@ -74,7 +74,7 @@ function forgottenPasswordOf({ mail }: Config, log: Log, counts: TryCounts): For
 async function putInOrder(database: Database, dataDir: string): Promise<void> {
   // On PostgreSQL other servers may share the folder.
   await sweepLeftovers(dataDir, database.dialect === "postgres" ? aDay : 0);
-  // Nobody waits for a site that waits for a reader: the work of the day tries again.
+  // The start does not wait until a reader of the database has ended: the daily work tries again.
   await sweepOld(database, "now");
   await readUnreadPhases(database);
 }

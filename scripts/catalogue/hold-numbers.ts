@@ -18,8 +18,8 @@ const number = `(?:\\{(?:${numberInputs.join("|")})\\}|\\d)`;
 const loose = new RegExp(`(${number}) (?!(?:${others}) )(?=\\p{Ll})`, "gu");
 
 /**
- * Holds each number of a French text and the word that it counts together, so that no line ends between the two: "3 matchs"
- * (R61). The catalogue is written with plain spaces, and only what is compiled has those that do not break.
+ * Joins each number of a French text to the word that it counts, so that no line ends between the two: "3 matchs" (R61). The
+ * catalogue is written with plain spaces; only the compiled sentences have no-break spaces.
  */
 export function holdNumbers(text: string): string {
   return text.replaceAll(loose, "$1\u00a0");

@@ -7,7 +7,7 @@ const chosen = /return (\w+)\(inputs\)/g;
 
 /**
  * The catalogue as it is compiled has three functions for each sentence: one for each language, and one that chooses. That one
- * stands in brackets, by which V8 takes it for one to compile at once: two thousand of them were a third of what a start loads.
+ * stands in brackets, which makes V8 compile it at once: two thousand of them were a third of what a start loads.
  * Here each sentence is one function, which is compiled when it is first said.
  */
 export function oneFunctionASentence(): Plugin {

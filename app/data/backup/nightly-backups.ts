@@ -9,7 +9,7 @@ const mostNights = 400;
 
 /**
  * Takes the backup of a day on, for this process alone: of several that ask, one is answered true. A day whose backup is good
- * is never taken again. It is no content: no page changes by it.
+ * is never taken again. It is no content: it changes no page.
  */
 export async function claimNightlyBackup(db: WritableQueries, day: string, now: Date): Promise<boolean> {
   const startedAt = now.toISOString();
@@ -91,8 +91,8 @@ export interface BackupState {
 }
 
 /**
- * How the nights until a day went; null where none was ever asked for. A night that is still to come is one of a clock that was
- * wrong: it would speak for all those until then.
+ * How the nights until a day went; null where none was ever asked for. A later night was written when the clock was wrong. It is
+ * left out, or it would count for all nights until then.
  */
 export async function readBackupState(db: Queries, today: string): Promise<BackupState | null> {
   const nights = db.selectFrom("nightly_backups").where("day", "<=", today);

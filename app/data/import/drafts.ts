@@ -104,8 +104,8 @@ export async function deleteDraftFile(tx: WritableQueries, draftId: string, id: 
 }
 
 /**
- * Deletes drafts: some, or all of them. Their files go with them, by the relation itself: whoever changes a draft has its row before
- * its files, and two who took them in different orders would each wait for the other.
+ * Deletes drafts: some, or all of them. The database deletes their files with them: whoever changes a draft locks its row before
+ * its files, and two who locked them in different orders would wait for each other.
  */
 export async function deleteDrafts(tx: WritableQueries, ids: readonly string[] | "all"): Promise<void> {
   if (ids === "all") await tx.deleteFrom("drafts").execute();

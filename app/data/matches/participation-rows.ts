@@ -95,7 +95,7 @@ async function listWhoTakesPart(db: Queries, matchIds: readonly string[]) {
   return found;
 }
 
-/** Of some players, those of whom matches of the files' tournaments with these ids are. */
+/** Those of some players who have matches in the source tournaments with these ids. */
 export async function listPlayersIn(
   db: Queries,
   sourceIds: readonly string[],

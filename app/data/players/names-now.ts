@@ -27,8 +27,8 @@ interface Meant {
 const valuesAtATime = 500;
 
 /**
- * Finds who is meant by some writings: by a licence of now or of before, and without one by a name of before, unless that is
- * another person's name now (R34).
+ * Finds who is meant by people as files write them: by a present or an earlier licence, and without one by an earlier name, unless
+ * that is another person's name now (R34).
  */
 export async function readNamesNow(
   db: Queries,
@@ -84,7 +84,7 @@ async function listByAlias(
   return found;
 }
 
-/** Names of before are few: only where one was found, everybody's name of now is read. */
+/** Earlier names are few: everybody's present name is read only when one was found. */
 async function withoutNamesakes(
   db: Queries,
   found: ReadonlyMap<string, Meant>,

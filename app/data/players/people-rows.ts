@@ -74,7 +74,7 @@ export async function listHolders(
     .execute();
 }
 
-/** How a player hangs together with a person and with other players. */
+/** How a player is linked to a person and to other players. */
 export interface PlayerLinks {
   readonly id: string;
   readonly table: StoredTable;

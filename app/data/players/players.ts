@@ -60,7 +60,7 @@ const rankingColumns = [
 ] as const;
 
 /**
- * The same as they are shown, under the pseudonym where there is one: for pages and files, never to decide anything by.
+ * The same as they are shown, under the pseudonym where there is one: for pages and files; nothing is decided by it.
  * `participatedAfter` leaves out, unread, whoever did not take part after an instant.
  */
 export async function listShownPlayers(

@@ -20,8 +20,8 @@ export async function listTournamentsOfPlay(
 }
 
 /**
- * The ids of the players who played a match in one of these tournaments; a bye is none. From the sides of their matches: the index of
- * participations is by player, so that those of a match could only be found by reading all.
+ * The ids of the players who played a match in one of these tournaments; a bye is none. They come from the sides of the matches: the
+ * index of participations is by player, so finding those of one match would mean reading all.
  */
 export async function listWhoPlayed(db: Queries, tournamentIds: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();

@@ -67,7 +67,7 @@ export async function deleteHalfWay(db: Queries, identifier: string): Promise<vo
   await sql`delete from verification where identifier = ${identifier}`.execute(db);
 }
 
-/** Ends those of an account: the password is another one now. */
+/** Ends those of an account: the password has changed. */
 export async function deleteHalfWaysOf(db: Queries, userId: string): Promise<void> {
   await sql`delete from verification where value = ${userId} and identifier like '2fa-%'`.execute(db);
 }

@@ -54,7 +54,7 @@ export interface FileCompetition {
   /** Empty where the file has none. */
   readonly standings: readonly FileStanding[];
   readonly matches: Series<FileMatch>;
-  /** How the matches hang together; empty where the file does not say it. */
+  /** How the matches belong together; empty where the file does not say it. */
   readonly phases: readonly FilePhase[];
   /** Entries that are no matches (both sides empty), listed with their path in the file. */
   readonly skipped: readonly Skipped[];

@@ -1,6 +1,6 @@
 import type { FilePlayer } from "./result-file.ts";
 
-/** Someone of whom a file says the name only. */
+/** Someone whose name is all that a file says. */
 export function playerNamed(name: string | null): FilePlayer {
   return { license: null, code: null, name };
 }

@@ -10,7 +10,7 @@ export function participationInstant({
 
 /**
  * When each player last took part (R13): in a match that is in the ledger, or as the legacy site said (`imported`, by the
- * player who holds it now). Absent for a player of whom neither is known. After a merge the matches are the kept player's,
+ * player who holds it now). Absent for a player for whom neither is known. After a merge the matches are the kept player's,
  * and so are the participations.
  */
 export function lastParticipationsOf(

@@ -48,7 +48,7 @@ function compareAt(players: readonly RankablePlayer[], one: number, other: numbe
   return first && second ? compareNames(first, second) : 0;
 }
 
-/** The positions, from 0, that a view shows of a ranking: those of whom its search finds (R25), in its direction. */
+/** The positions, from 0, that a view shows of a ranking: those of the players whom its search finds (R25), in its direction. */
 export function positionsOf(
   players: readonly RankablePlayer[],
   { indexes }: RankingOrder,
@@ -73,7 +73,7 @@ export function rankedAt(
   });
 }
 
-/** Ranks players (R19–R21, R25), and gives all of whom a view shows. */
+/** Ranks players (R19–R21, R25), and gives everyone whom a view shows. */
 export function rankPlayers(players: readonly RankablePlayer[], view: RankingView): RankedPlayer[] {
   const order = orderPlayers(players, view);
   const isFound = view.q === "" ? null : nameSearch(view.q);

@@ -116,7 +116,7 @@ export class RatingBook {
     });
   }
 
-  /** Everyone of whom something was written. */
+  /** Everyone who has an entry. */
   playerIds(): string[] {
     const ids = ratingModes.flatMap((mode) =>
       [...this.#pages[mode]].flatMap(([id, { sequences }]) => (sequences.length === 0 ? [] : id)),

@@ -7,7 +7,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { pathWords } from "./path-words.ts";
 import { grouped, rangeIn } from "./refused-numbers.ts";
 
-/** What a file is imported for: its refusal is worded by that. A document of the legacy site is no file: only what is wrong is said. */
+/** What a file is imported for: the words of its refusal depend on it. A document of the legacy site is no file: only what is wrong is said. */
 type ImportKind = "matches" | "players" | "results" | "document";
 
 interface RefusalParts {

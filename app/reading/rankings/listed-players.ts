@@ -96,7 +96,7 @@ function readEveryone(db: Queries, request: ListedRequest, readKept: ReadKept) {
   });
 }
 
-/** Everyone of whom a match was in the ledger by then, with the ratings that they had; with the inactive, everyone rated. */
+/** Everyone who had a match in the ledger by then, with the ratings that they had; with the inactive, everyone rated. */
 async function playersThen(
   db: Queries,
   { table, view, bound }: ListedRequest & { readonly table: StoredTable },

@@ -138,7 +138,7 @@ type Linked = (
   table: StoredTable | null,
 ) => ShownStanding;
 
-/** Whoever played is found among the matches of the table, others by their licence or a name of before. */
+/** Whoever played is found among the matches of the table, others by their licence or an earlier name. */
 async function linkStandings(
   db: Queries,
   pairs: readonly CompetitionPair<PlayedCompetition>[],

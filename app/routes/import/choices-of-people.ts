@@ -34,7 +34,7 @@ function isTyped({ chosen, other, typed }: PostedPerson): boolean {
   return typed !== "" && (chosen === "" || (chosen === "other" && other === ""));
 }
 
-/** The player who was chosen: "" for someone else, of whom nothing says who; undefined where no player was chosen. */
+/** The player who was chosen: "" for someone else, whom nothing identifies; undefined where no player was chosen. */
 function linkedTo({ chosen, other }: PostedPerson): string | undefined {
   if (chosen === "" || chosen === "create" || chosen === "leave") return undefined;
   return chosen === "other" ? other : chosen;

@@ -33,7 +33,7 @@ function letBeFramed(headers: Headers): void {
   headers.delete("x-frame-options");
   headers.set("cross-origin-resource-policy", "cross-origin");
   const own = headers.get("content-security-policy") ?? "";
-  // A page for want of a page has its style in itself, and its policy knows that style.
+  // A plain page (`plain-pages.ts`) contains its style, and its policy allows that style by its hash.
   const framed = own.includes("style-src 'sha256-")
     ? own.replace("frame-ancestors 'none'", "frame-ancestors *")
     : embedPolicy;

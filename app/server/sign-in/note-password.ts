@@ -2,7 +2,7 @@ import { findPasswordHash } from "#app/data/site/account-rows.ts";
 import { deleteHalfWay, deleteSession } from "#app/data/site/sessions.ts";
 import type { SignInLibrary } from "./sign-in-library.ts";
 
-/** Says whether the password is another one than it was; then whatever the cookies of an answer would open is ended. */
+/** Says whether the password has changed; then whatever the cookies of an answer would open is ended. */
 export type EndIfChanged = (cookies: readonly string[]) => Promise<boolean>;
 
 /**

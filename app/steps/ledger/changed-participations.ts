@@ -4,7 +4,7 @@ import { listMatches } from "#app/data/matches/match-rows.ts";
 import { lastParticipationsOf } from "#app/domain/rankings/last-participation.ts";
 import type { LedgerEnd } from "./ledger-end.ts";
 
-/** The last participations that are other ones now that matches left the ledger or changed (R13), by player; null for none. */
+/** The last participations that change because matches left the ledger or were corrected (R13), by player; null for none. */
 export async function changedParticipations(
   db: Queries,
   { table, players }: Pick<LedgerEnd, "table" | "players">,

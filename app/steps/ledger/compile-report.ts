@@ -18,8 +18,9 @@ export interface CompileReport {
   /** Null for a preview, and when there was nothing to compile. */
   readonly compilationId: string | null;
   readonly table: StoredTable;
+  /** All matches that the compilation takes, rated or not. */
   readonly matches: number;
-  /** K above 0 and not R9. */
+  /** Matches that move ratings: K is above 0, and R9 does not exclude them. */
   readonly rated: number;
   readonly players: number;
   /** How many of the waiting matches were played before one that is compiled already; in order of play none is late. */

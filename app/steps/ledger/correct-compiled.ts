@@ -23,7 +23,7 @@ export interface CompiledCorrections {
   readonly corrected: readonly { readonly before: Match; readonly after: NewMatch }[];
   readonly gone: readonly Match[];
   /** Competitions that became another event (R3), as they were, with those of their matches that stay as they are. */
-  readonly reclassed: readonly { readonly before: CompetitionRow; readonly matches: readonly Match[] }[];
+  readonly changedEvents: readonly { readonly before: CompetitionRow; readonly matches: readonly Match[] }[];
 }
 
 /**
@@ -34,10 +34,10 @@ export interface CompiledCorrections {
 export async function correctCompiled(
   operation: Operation,
   table: StoredTable,
-  { corrected, gone, reclassed }: CompiledCorrections,
+  { corrected, gone, changedEvents }: CompiledCorrections,
 ): Promise<readonly LedgerMove[]> {
   const { tx } = operation;
-  const ratedAgain = reclassed.flatMap(({ matches }) => matches);
+  const ratedAgain = changedEvents.flatMap(({ matches }) => matches);
   const before = [...corrected.map((pair) => pair.before), ...gone, ...ratedAgain];
   if (before.length === 0) return [];
   const after = corrected.map((pair) => ({ before: pair.before, after: inLedgerAs(pair) }));
@@ -48,7 +48,7 @@ export async function correctCompiled(
   const end = await readLedgerEnd(tx, table, from);
   const inLedger = await listPlayerIdsFrom(tx, table, from);
   await keepLedger(operation, end, before);
-  await writeCompilations(tx, table, { corrected: after, gone, reclassed });
+  await writeCompilations(tx, table, { corrected: after, gone, changedEvents });
   await updateMatches(tx, after);
   await deleteMatches(tx, gone);
   const touched = playersOf([...before, ...after.map((pair) => pair.after)]);
@@ -93,10 +93,10 @@ async function keepLedger(operation: Operation, end: LedgerEnd, before: readonly
 async function writeCompilations(
   tx: Transaction,
   table: StoredTable,
-  { corrected, gone, reclassed }: CompiledCorrections,
+  { corrected, gone, changedEvents }: CompiledCorrections,
 ): Promise<void> {
   const now = await readKFactors(tx, table);
-  const events = new Map(reclassed.map(({ before }) => [before.id, storedKFactor(before)]));
+  const events = new Map(changedEvents.map(({ before }) => [before.id, storedKFactor(before)]));
   const earlier = (competitionId: string) => events.get(competitionId) ?? now(competitionId);
   const changes = new Map<string, { matches: number; rated: number }>();
   const count = (match: Match, by: 1 | -1, kFactor: typeof earlier) => {
@@ -108,7 +108,7 @@ async function writeCompilations(
       rated: change.rated + (isRated ? by : 0),
     });
   };
-  const ratedAgain = reclassed.flatMap(({ matches }) => matches);
+  const ratedAgain = changedEvents.flatMap(({ matches }) => matches);
   for (const match of [...corrected.map(({ before }) => before), ...gone, ...ratedAgain]) {
     count(match, -1, earlier);
   }

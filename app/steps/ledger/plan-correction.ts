@@ -20,16 +20,16 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readKFactors } from "#app/reading/ledger/k-factors.ts";
 import { greatestFirst, type LedgerPlan, planLedgerFrom } from "./rewrite-ledger.ts";
 
-/** How much of the ledger is looked at together: further on, a rating may be again what it was. */
+/** How much of the ledger is read at a time: further on, a rating may be the same as before again. */
 const sequencesAtATime = 500;
 
-/** Where more rows than these get other numbers, rating everything again takes less time. */
+/** When more rows than these change, rating everything again takes less time. */
 const mostRows = 5_000;
 
 /**
- * Rates matches of the ledger again whose results were corrected, and from there on the matches of those alone whose ratings
- * are other ones by that (R14). Everything is rated again where that moves many, as where few people play each other often, and
- * where the stored rows are not what the ledger's causes give.
+ * Rates the matches of the ledger again whose results were corrected, and after them only the matches of players whose ratings
+ * differ for this reason (R14). Everything is rated again when many rows change, as among few people who often play each other,
+ * and when the stored rows do not follow from the ledger's causes.
  */
 export async function planCorrection(
   db: Queries,
@@ -98,7 +98,7 @@ async function planOf(
   };
 }
 
-/** What is read of one part of a ledger, up to a sequence number: the rows and matches in which somebody's other rating counts. */
+/** What is read of one part of a ledger, up to a sequence number: the rows and matches of players whose ratings differ. */
 class LedgerPart {
   /** All rows of each sequence number. */
   readonly rows = new Map<number, LedgerRow[]>();

@@ -34,7 +34,7 @@ export async function restoreLedger(tx: Transaction, before: LedgerBefore): Prom
 
 /** Rates matches of a table's ledger again, and what follows from them, after their rows were put back. */
 export async function rateAgainFrom(tx: Transaction, replays: LedgerReplays): Promise<void> {
-  // Entries of before the corrections of files were followed name one match.
+  // Older entries name one match: only a correction by hand was followed then.
   const sequences = "sequences" in replays ? replays.sequences : [replays.sequence];
   await writeLedger(tx, await planCorrection(tx, replays.table, sequences), { updatedAt: null });
 }

@@ -26,7 +26,7 @@ import type { Operation } from "#app/steps/operations/operation.ts";
 import { changedPlayers } from "./changed-players.ts";
 import { type CompiledMatch, type LedgerEnd, listCompiledMatches, readLedgerEnd } from "./ledger-end.ts";
 
-/** Someone whose rating becomes another one; null is no rating. */
+/** Someone whose rating changes; null is no rating. */
 export interface LedgerMove {
   readonly playerId: string;
   readonly name: string;
@@ -108,7 +108,7 @@ export async function planLedgerFrom(db: Queries, table: StoredTable, from: numb
 interface ConcernedPlayers {
   /** Everyone who has rows in what is rated again, or took part in it: later operations on them depend on this one. */
   readonly concerned: Iterable<string>;
-  /** The last participation of each player for whom it becomes another one. */
+  /** The last participation of each player for whom it changes. */
   readonly participations?: ReadonlyMap<string, string | null>;
 }
 
@@ -172,7 +172,7 @@ function rangeOf(changing: readonly { readonly sequence: number }[]): SequenceRa
   return { first, last: Math.max(first, last) };
 }
 
-/** Whose rating is another one at the end of the planned rows than it is now. */
+/** Whose rating at the end of the planned rows differs from the present one. */
 function movesOf({ players }: LedgerEnd, book: RatingBook): LedgerMove[] {
   return [...players.values()].flatMap((player) =>
     ratingModes.flatMap((mode) => {

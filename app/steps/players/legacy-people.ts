@@ -13,7 +13,7 @@ type Identity = Pick<PersonRow, "id" | "name" | "coralId" | "license" | "updated
 type Alias = Parameters<typeof rememberAliases>[1][number];
 
 /**
- * Finds the people of the legacy site's players, of whom there is one per table: same Coral ID or licence, same person
+ * Finds the people of the legacy site's players, who are on one table each: same Coral ID or licence, same person
  * (R59). The player changed last gives the name. A code or a licence that someone else holds is remembered as an alias.
  */
 export async function peopleOfLegacySite(

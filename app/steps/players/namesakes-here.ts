@@ -7,8 +7,8 @@ import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 import type { KnownPlayers } from "./known-players.ts";
 
 /**
- * Of the players of a table who share a name, those of whom stored matches of a file's tournaments are: the file again means the
- * same people (R33), also where one of them was deleted since (R55).
+ * Of the players of a table who share a name, those who have stored matches in a file's tournaments: the file means the same
+ * people again (R33), also when one of them was deleted since (R55).
  */
 export async function listNamesakesHere(
   db: Queries,

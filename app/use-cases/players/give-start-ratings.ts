@@ -20,7 +20,7 @@ export interface StartRating {
   readonly isForAll?: boolean;
 }
 
-/** A rating that is another one than was seen; null where there is none. */
+/** A rating that is no longer the one that the form showed; null where there is none. */
 export interface ChangedRating {
   readonly playerId: string;
   readonly name: string;

@@ -41,7 +41,7 @@ export function scrubTable(bytes: Uint8Array, scrubber: PersonScrubber): Uint8Ar
   return edits.length === 0 ? undefined : new TextEncoder().encode(editedText(text, edits));
 }
 
-/** What each column says of whom a row is about; null for a column in which other people can stand. */
+/** What each column says about the person of a row; null for a column in which other people can stand. */
 function fieldsOf(headers: readonly string[]): (string | null)[] {
   const columns = new Map([...recogniseColumns(headers)].map(([column, header]) => [header, column]));
   return headers.map((header) => {

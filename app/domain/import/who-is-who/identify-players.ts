@@ -20,7 +20,7 @@ export interface WhoIsWhoRequest {
   readonly choices?: IdentityChoices;
   /** Whose the players are whom the choices name, by the players' ids: some may be merged by now, or of another table. */
   readonly owners?: ReadonlyMap<string, string>;
-  /** Of players who share a name, those of whom stored matches of the file's tournaments are. */
+  /** Of players who share a name, those who have stored matches in the file's tournaments. */
   readonly playedHere?: ReadonlySet<string>;
   /** In a preview, a licence and a code that mean two people are a question, not a refusal. */
   readonly isPreview?: boolean;

@@ -4,7 +4,7 @@ import type { Player } from "#app/domain/players/player.ts";
 export interface Circumstances {
   /** The people whom the file names otherwise: they are somebody else in it. */
   readonly taken: ReadonlySet<string>;
-  /** The players of whom stored matches of the file's tournaments are, deleted ones among them. */
+  /** The players who have stored matches in the file's tournaments, deleted ones among them. */
   readonly playedHere: ReadonlySet<string>;
 }
 

@@ -34,7 +34,7 @@ export interface KnownPeople {
  * R35: an entry with a new Coral ID adds a player; a known one gets the name, the licence and whatever else the file
  * has. A player without a Coral ID is found by the licence, one who has neither by a name that nobody else has. Someone of
  * other tables only becomes a player of this one. A code that comes twice counts once; nobody's licence or code is given
- * to somebody else, but what the file takes from one is free for another. A licence or code of before a merge means who was
+ * to somebody else, but what the file takes from one is free for another. A licence or code from before a merge means who was
  * kept, and changes nothing of them (R34). A pseudonym that is copied from the site is no new name (R59). A rating that
  * matches made stays, unless it was chosen to take the file's.
  */

@@ -5,7 +5,7 @@ import { RatingBook } from "#app/domain/rating/rating-book.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { Ratings } from "#app/domain/rating/ratings.ts";
 
-/** Somebody whose rating is another one than the ledger has stored, at the sequence number that is rated again. */
+/** Somebody whose rating differs from the stored one, at the sequence number that is rated again. */
 export interface CorrectedRating {
   readonly playerId: string;
   readonly mode: RatingMode;
@@ -16,7 +16,7 @@ export interface CorrectedRating {
 export interface RatedAgain {
   /** Its rows that get other numbers. */
   readonly updated: readonly LedgerRow[];
-  /** Whose rating is another one from here on, and was not before. */
+  /** Whose rating differs from here on, and did not before. */
   readonly moved: readonly CorrectedRating[];
 }
 
@@ -28,14 +28,14 @@ export interface RatedAgain {
 export class CorrectedRatings {
   readonly #ratings = new Map<string, CorrectedRating>();
 
-  /** Those that are other ones at the sequence number that was rated last. */
+  /** Those that differ at the sequence number that was rated last. */
   list(): CorrectedRating[] {
     return [...this.#ratings.values()];
   }
 
   /**
-   * Rates again what has one sequence number: its match, or the cause that its only row tells. `stored` are all of its rows.
-   * Undefined where these are not of whom the match rates: then the ledger is not what its causes give.
+   * Rates again what has one sequence number: its match, or the cause in its only row. `stored` are all of its rows. Undefined
+   * when they are not the rows of the players whom the match rates: then the ledger does not follow from its causes.
    */
   rateAgain(stored: readonly LedgerRow[], match: SequencedMatch | undefined): RatedAgain | undefined {
     const book = new RatingBook(this.#ratingsBefore(stored));

@@ -40,7 +40,7 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   }
   const { refusal } = saved;
   if (refusal.code === "stale") {
-    // R58: men is preselected where nothing is stored; nobody has touched it by that.
+    // R58: men is preselected where nothing is stored; that is no change by anybody.
     const gender = loaded["gender"] === "" && typed["gender"] === "men" ? "" : (typed["gender"] ?? "");
     const merged = mergeOvertaken({ ...typed, gender }, loaded, refusal.fields);
     return refuseInput({ kind: "stale", stale: refusal, form: merged });

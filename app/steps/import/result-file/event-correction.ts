@@ -7,7 +7,7 @@ import { type Match, type MatchEvent, ratedAs } from "#app/domain/matches/match.
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { kFactorOf, kFactors } from "#app/domain/rating/k-factor.ts";
 
-/** A competition whose matches are compiled as one event, and which is another one, with another K factor, by a file (R3). */
+/** A competition whose matches are compiled as one event, and which a file calls another event, with another K factor (R3). */
 export interface EventCorrection {
   readonly before: CompetitionRow;
   readonly after: CompetitionRow;

@@ -78,7 +78,7 @@ export async function planResultFile(
     const link = request.links?.get(tournament.path);
     const found = sources.find(tournament, days, ({ id }) => !takenIds.has(id) && !plannedIds.has(id));
     const isOther =
-      days.startDay === undefined && isAnothers(tournament, found, link ?? request.tournamentId);
+      days.startDay === undefined && isOfAnotherTournament(tournament, found, link ?? request.tournamentId);
     const known = isOther ? undefined : found;
     // The same tournament twice in one file: the second import would find it among the stored ones (R33).
     if (planned.findBeginning(tournament, days) || (known && plannedIds.has(known.id))) {
@@ -108,9 +108,9 @@ export async function planResultFile(
 
 /**
  * Whether a tournament without a day was found by its name alone, although it has a code or an id, and what was found belongs to
- * another tournament of the site than the one that was given. Many have the same name every month: this is another one.
+ * another tournament of the site than the one that was given. Many tournaments have the same name every month, so this is another of them.
  */
-function isAnothers(
+function isOfAnotherTournament(
   { code, sourceId }: FileTournament,
   found: SourceTournamentRow | undefined,
   given: string | null,

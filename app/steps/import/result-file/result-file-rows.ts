@@ -35,7 +35,7 @@ export interface ResultFileRows {
   /** Compiled matches that leave the ledger, because the file no longer has them. */
   readonly gone: Match[];
   /** Competitions that become another event: their other compiled matches are rated again (R33). */
-  readonly reclassed: { readonly before: CompetitionRow; readonly matches: readonly Match[] }[];
+  readonly changedEvents: { readonly before: CompetitionRow; readonly matches: readonly Match[] }[];
   /** Compiled matches that only have another position in the corrected file. */
   readonly shifted: { readonly before: Match; readonly after: MatchToWrite }[];
   /** Typed scores of which the file says something new. */
@@ -100,7 +100,7 @@ function noRows(): ResultFileRows {
     removed: [],
     corrected: [],
     gone: [],
-    reclassed: [],
+    changedEvents: [],
     shifted: [],
     typed: [],
   };
@@ -160,7 +160,7 @@ function planMatches(
       const { before, after, matches } = competition.event;
       const corrected = new Set([...differing.map(({ stored }) => stored), ...gone].map(({ id }) => id));
       writes.competitions.push({ row: after, isNew: false });
-      writes.reclassed.push({ before, matches: matches.filter(({ id }) => !corrected.has(id)) });
+      writes.changedEvents.push({ before, matches: matches.filter(({ id }) => !corrected.has(id)) });
     }
   }
   return found;

@@ -85,13 +85,13 @@ function hasOnlyCompletions(plan: ResultFilePlan, writes: ResultFileRows): boole
 }
 
 function correctionsIn(
-  { corrected, gone, reclassed }: ResultFileRows,
+  { corrected, gone, changedEvents }: ResultFileRows,
   importId: string,
 ): CompiledCorrections {
   return {
     corrected: corrected.map(({ before, after }) => ({ before, after: { ...after, importId } })),
     gone,
-    reclassed,
+    changedEvents,
   };
 }
 

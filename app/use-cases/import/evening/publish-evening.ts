@@ -30,7 +30,7 @@ export async function previewEvening(
 
 /**
  * Publishes a draft as one operation with one undo (R63): exactly what the preview with this digest has shown. Nothing is
- * written while anything is undecided, nor where the preview would be another one by now: then it is in the refusal.
+ * written while anything is undecided, nor when the preview would differ by now: then the refusal has the new one.
  */
 export async function publishEvening(
   operator: Operator,

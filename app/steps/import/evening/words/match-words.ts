@@ -65,7 +65,7 @@ function wordsOf(match: Wording): Omit<EveningMatchBefore, "isOfOthers"> {
 /** Whom a plan identifies. */
 export type Identified = Pick<ResultFilePlan["people"], "identify"> | undefined;
 
-/** Somebody of a file by name: one that has licences alone gets the names of whom its matches identify. */
+/** Somebody of a file by name: where it has licences only, the names of the players whom they identify. */
 export function nameIn(people: Identified): (player: FilePlayer) => string {
   return (player) => (player.name === null && people?.identify(player).name) || nameInReports(player);
 }
