@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { insertRows } from "#app/data/connection/insert-rows.ts";
 import type { PlayerAliasRow } from "#app/data/connection/schema.ts";
-import type { KnownAlias } from "#app/domain/import/who-is-who/player-register.ts";
+import type { KnownAlias } from "#app/domain/import/who-is-who/known-people.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 

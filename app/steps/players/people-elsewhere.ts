@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listPeople } from "#app/data/players/people-rows.ts";
-import type { KnownPerson } from "#app/domain/import/who-is-who/player-register.ts";
+import type { KnownPerson } from "#app/domain/import/who-is-who/known-people.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 

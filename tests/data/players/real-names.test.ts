@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { identifyPlayers } from "#app/domain/import/who-is-who/identify-players.ts";
-import type { KnownAlias, KnownPlayer } from "#app/domain/import/who-is-who/player-register.ts";
+import type { KnownAlias, KnownPlayer } from "#app/domain/import/who-is-who/known-people.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { sharedData } from "#tests/shared-data.ts";
 

@@ -1,20 +1,15 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
-import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import { isNobody } from "#app/domain/players/player-name.ts";
 import { type Candidate, guessOf } from "./candidate.ts";
-import { type FilePerson, filePersonKey, nameInReports } from "./file-people.ts";
+import { type FilePerson, nameInReports } from "./file-people.ts";
+import { IdentifiedPeople } from "./identified-people.ts";
 import type { WhoIsWhoRequest } from "./identify-players.ts";
 import type { IdentityChoice } from "./identity-choices.ts";
+import type { KnownPerson, KnownPlayer } from "./known-people.ts";
 import type { Circumstances } from "./likely-namesake.ts";
 import { Candidates } from "./names/candidates.ts";
-import { type Finding, type KnownPerson, type KnownPlayer, PlayerRegister } from "./player-register.ts";
-import {
-  type AssumedPerson,
-  aliasesOfLinks,
-  type IdentifiedPlayer,
-  type Stranger,
-  type WhoIsWho,
-} from "./who-is-who.ts";
+import { type Finding, PlayerRegister } from "./player-register.ts";
+import { type AssumedPerson, aliasesOfLinks, type Stranger, type WhoIsWho } from "./who-is-who.ts";
 
 // Comparing a name with all others takes time, and nobody looks at more suggestions.
 const mostSuggestions = 100;
@@ -35,7 +30,7 @@ export class Identification {
   readonly #request: WhoIsWhoRequest;
   readonly #register: PlayerRegister;
   readonly #candidates: Candidates;
-  readonly #found = new Map<string, IdentifiedPlayer>();
+  readonly #people = new IdentifiedPeople();
   readonly #created = new Map<string, KnownPlayer>();
   readonly #attached = new Map<string, KnownPerson>();
   readonly #strangers: OpenPerson[] = [];
@@ -43,8 +38,6 @@ export class Identification {
   readonly #assumed: AssumedOpen[] = [];
   readonly #nameless: { path: string; found: string }[] = [];
   readonly #removed: string[] = [];
-  /** Those who are somebody in the file. */
-  readonly #taken = new Set<string>();
   readonly #circumstances: Circumstances;
   #unknown = 0;
 
@@ -53,7 +46,7 @@ export class Identification {
     const { players, aliases, removed, elsewhere } = request;
     this.#register = new PlayerRegister(players, aliases, removed, elsewhere);
     this.#candidates = new Candidates(players, elsewhere ?? []);
-    this.#circumstances = { taken: this.#taken, playedHere: request.playedHere ?? new Set() };
+    this.#circumstances = { taken: this.#people.taken, playedHere: request.playedHere ?? new Set() };
   }
 
   /** Notes who someone is, where a number or the exact name says so. A choice about a doubtful name goes before it. */
@@ -94,7 +87,6 @@ export class Identification {
   }
 
   result(): WhoIsWho {
-    const ids = new Set([...this.#found.values()].flatMap((player) => player.playerId ?? []));
     const current = (player: KnownPlayer) => this.#register.current(player.id) ?? player;
     const created = [...this.#created.values()].map(current);
     const linked = this.#linked.map(({ player, ...open }) => ({
@@ -104,14 +96,14 @@ export class Identification {
       person: open.person,
     }));
     return {
-      identify: this.#identify(),
+      identify: this.#people.finder(),
       created: created.filter(({ id }) => !this.#attached.has(id)),
       attached: created.flatMap((player) => {
         const before = this.#attached.get(player.id);
         return before ? [{ before, player }] : [];
       }),
       adopted: this.#register.adopted().filter(({ before }) => !this.#created.has(before.id)),
-      matched: ids.size - this.#created.size + this.#attached.size,
+      matched: this.#people.playerIds().size - this.#created.size + this.#attached.size,
       unknown: this.#unknown,
       unknownPlayers: this.#strangers.map((open, index) =>
         this.#strangerOf(open, { isCompared: index < mostSuggestions }),
@@ -125,23 +117,6 @@ export class Identification {
       remembered: aliasesOfLinks(linked, this.#register),
       removed: this.#removed,
       nameless: this.#nameless,
-    };
-  }
-
-  /** Matches share their people's objects where their parser does: each is looked up once. */
-  #identify(): WhoIsWho["identify"] {
-    const known = new Map<FilePlayer, IdentifiedPlayer>();
-    return (entry) => {
-      let player = known.get(entry);
-      if (player === undefined) {
-        player = this.#found.get(filePersonKey(entry)) ?? {
-          playerId: null,
-          name: entry.name ?? "",
-          license: null,
-        };
-        known.set(entry, player);
-      }
-      return player;
     };
   }
 
@@ -165,16 +140,16 @@ export class Identification {
   #assume(open: OpenPerson): boolean {
     const { key, person } = open;
     const certain = this.#candidates.certain(person);
-    if (!certain || this.#taken.has(certain.personId)) return false;
+    if (!certain || this.#people.taken.has(certain.personId)) return false;
     const player = this.#chosen(certain.id);
     if (!player) return false;
     this.#assumed.push({ ...open, sure: [certain], guess: certain, isDoubtful: false });
-    this.#note(key, person, player, player.name);
+    this.#people.add(key, person, player);
     return true;
   }
 
   #strangerOf({ key, person, sure }: OpenPerson, { isCompared }: { readonly isCompared: boolean }): Stranger {
-    const nearest = isCompared ? this.#candidates.nearest(person, this.#taken, sure) : sure;
+    const nearest = isCompared ? this.#candidates.nearest(person, this.#people.taken, sure) : sure;
     return {
       key,
       name: nameInReports(person),
@@ -188,7 +163,7 @@ export class Identification {
     const known = finding.kind === "player" ? finding.player : this.#attach(finding.person);
     const player = this.#register.adopt(known, person);
     if (this.#register.isRemoved(player.id)) this.#removed.push(nameInReports(person));
-    this.#note(key, person, player, player.name);
+    this.#people.add(key, person, player);
   }
 
   #attach(known: KnownPerson): KnownPlayer {
@@ -207,7 +182,7 @@ export class Identification {
   #link(open: OpenPerson, known: KnownPlayer): void {
     const player = this.#register.adopt(known, open.person);
     this.#linked.push({ ...open, player });
-    this.#note(open.key, open.person, player, player.name);
+    this.#people.add(open.key, open.person, player);
   }
 
   #settleStranger(open: OpenPerson, choice: IdentityChoice | undefined): ImportRefusal | undefined {
@@ -226,22 +201,17 @@ export class Identification {
       this.#nameless.push({ path: person.path, found: name });
     if (outcome === "leave" || isUnasked) {
       this.#unknown++;
-      this.#found.set(key, { playerId: null, name, license: person.license });
+      this.#people.leaveOut(key, name, person.license);
       return undefined;
     }
     const { code: coralId, license } = person;
     const player = this.#create({ id: newId(), personId: newId(), name, coralId, license });
-    this.#note(key, person, player, name);
+    this.#people.add(key, person, player);
     return undefined;
   }
 
   #hasTakenNumber({ license, code }: FilePerson): boolean {
     return !!this.#register.holderOf("license", license) || !!this.#register.holderOf("code", code);
-  }
-
-  #note(key: string, { name, license }: FilePerson, { id, personId }: KnownPlayer, ownName: string): void {
-    this.#taken.add(personId);
-    this.#found.set(key, { playerId: id, name: name ?? ownName, license });
   }
 }
 

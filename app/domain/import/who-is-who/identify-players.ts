@@ -3,7 +3,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { type FilePerson, gatherPeople } from "./file-people.ts";
 import { Identification } from "./identification.ts";
 import type { IdentityChoices } from "./identity-choices.ts";
-import type { KnownAlias, KnownPerson, KnownPlayer } from "./player-register.ts";
+import type { KnownAlias, KnownPerson, KnownPlayer } from "./known-people.ts";
 import type { WhoIsWho } from "./who-is-who.ts";
 
 /** The people of a file, and everyone whom they may be. */

@@ -6,7 +6,8 @@ import type { GivenRating } from "#app/domain/players/player-ratings.ts";
 import { unrated } from "#app/domain/players/player-ratings.ts";
 import { certaintyOf, ownerOf } from "./entry-owner.ts";
 import { givenRatings, type RatingDifference, type RatingRules, splitRatings } from "./file-ratings.ts";
-import { type KnownAlias, type KnownPerson, type KnownPlayer, PlayerRegister } from "./player-register.ts";
+import type { KnownAlias, KnownPerson, KnownPlayer } from "./known-people.ts";
+import { PlayerRegister } from "./player-register.ts";
 
 /** What a players file asks of the database. */
 export interface PlayersReconciliation {

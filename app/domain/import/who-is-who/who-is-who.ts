@@ -2,7 +2,8 @@ import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Candidate } from "./candidate.ts";
 import type { FilePerson } from "./file-people.ts";
-import type { KnownPerson, KnownPlayer, PlayerRegister, RememberedAlias } from "./player-register.ts";
+import type { KnownPerson, KnownPlayer, RememberedAlias } from "./known-people.ts";
+import type { PlayerRegister } from "./player-register.ts";
 
 /** A file's player as a side of a stored match has it. */
 export interface IdentifiedPlayer {
