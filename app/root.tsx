@@ -33,6 +33,7 @@ import font from "./styles/fonts/sofia-xc-700.woff2?url";
 import stylesheet from "./styles/index.css?url";
 import screensStylesheet from "./styles/live-screens.css?url";
 
+/** What every page loads. */
 export const links: LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },

@@ -3,7 +3,9 @@ import { overwriteGetLocale } from "./paraglide/runtime.js";
 
 /** A language of the site, with its sentences and formats. */
 export type Locale = Language;
+/** The languages as this ring calls them. */
 export const locales = languages;
+/** The language of an address that names none. */
 export const defaultLocale: Locale = "fr";
 
 /** Whether a value from outside is a language of the site. */

@@ -66,4 +66,5 @@ export interface RequestContext {
   readonly log: Log;
 }
 
+/** The key under which a route finds the context of its request. */
 export const requestContext = createContext<RequestContext>();

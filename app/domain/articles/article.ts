@@ -2,6 +2,7 @@
 export const articleKinds = ["news", "pages"] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
+/** Whether visitors see it: a published piece of news from its day on. */
 export const articleStates = ["unpublished", "published"] as const;
 export type ArticleState = (typeof articleStates)[number];
 

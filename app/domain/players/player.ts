@@ -1,5 +1,6 @@
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
+/** A player’s gender; a ranking of women has those whose gender is `women`. */
 export const genders = ["men", "women", "other"] as const;
 export type Gender = (typeof genders)[number];
 

@@ -1,5 +1,6 @@
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
+/** In which list a tournament is. A volunteer, or the evening that is published, completes it; its day alone does not. */
 export const tournamentStatuses = ["upcoming", "completed"] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];
 

@@ -45,6 +45,7 @@ export interface ShownCompetition {
   readonly registered: readonly (readonly ShownPerson[])[];
 }
 
+/** Somebody in a standing, as visitors see them: licences are never shown. */
 export type ShownStanding = ShownPerson & { readonly license: null };
 
 /** Somebody with the table on which their page is. */

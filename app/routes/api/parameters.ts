@@ -5,6 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { explained } from "#app/routes/api/shapes/shape.ts";
 import { WrongParameter } from "./endpoint.ts";
 
+/** Parameters that several questions have, each with its explanation for the API’s description. */
 export const idParameter = () => explained(z.string(), m.api_parameter_id);
 
 export const tableParameter = () => explained(z.enum(storedTables), m.api_field_table);

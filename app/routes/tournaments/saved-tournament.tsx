@@ -23,6 +23,7 @@ export async function readSaved(db: Queries, { administrator, url }: RequestCont
   };
 }
 
+/** The operation that saved a tournament, and whether the tournament is still there. */
 export type Saved = NonNullable<Awaited<ReturnType<typeof readSaved>>>;
 
 /** That it is saved, with the way to see it and to undo it. */

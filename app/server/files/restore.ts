@@ -16,6 +16,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { copyUnsealed } from "./backup-seal.ts";
 import { stagingPrefix, sweepLeftovers } from "./sweep-leftovers.ts";
 
+/** Why nothing is restored: somebody has written to the database, or the file is no good backup. */
 export type RestoreRefusal = "notEmpty" | BackupRefusal;
 type Restored = Result<{ files: number }, RestoreRefusal>;
 

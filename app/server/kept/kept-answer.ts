@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 
+/** How a body is compressed, in the words of `Accept-Encoding`. */
 export type Encoding = "br" | "gzip" | "identity";
+/** One body in each way of compressing it that is kept. */
 export type Bodies = Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 
 /** A page or a file as it is kept in memory: finished, in the ways of compressing it that browsers accept. */

@@ -23,6 +23,7 @@ interface Element {
   >;
 }
 
+/** In pixels, as social networks ask for it. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 const colours = {

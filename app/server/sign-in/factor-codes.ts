@@ -3,6 +3,7 @@ import { backupCodeOf } from "./backup-codes.ts";
 import type { SignInLibrary } from "./sign-in-library.ts";
 import { throwFaults } from "./when-writable.ts";
 
+/** Why a code is not accepted. “startAgain”: this sign-in is over, and begins with the password again. */
 export type CodeRefusal = "wrongCode" | "startAgain";
 
 /** What somebody typed as a code of an account. */

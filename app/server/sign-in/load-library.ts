@@ -28,6 +28,7 @@ export async function openSignIn(database: Database, baseUrl: string) {
   return { database, secret, baseUrl };
 }
 
+/** Gives the sign-in library, which is loaded at the first call. */
 export type LoadLibrary = () => Promise<SignInLibrary>;
 
 const loadModule = () => import("./sign-in-library.ts");

@@ -1,6 +1,7 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import type { PasswordRefusal } from "#app/steps/site/passwords.ts";
 
+/** In characters. */
 export const minimumPasswordLength = 12;
 /** Hashing takes longer, the longer a password is. */
 export const longestPassword = 200;

@@ -52,6 +52,9 @@ export const jobs = {
   nightlyBackup: backUpNightly,
 } satisfies Record<string, (operator: Operator, request: never) => Promise<unknown>>;
 
+/** The name by which a job is asked for (`longWork.run`). */
 export type JobName = keyof typeof jobs;
+/** What a job is asked to do. */
 export type JobRequest<Name extends JobName> = Parameters<(typeof jobs)[Name]>[1];
+/** What a job gives back. */
 export type JobAnswer<Name extends JobName> = Awaited<ReturnType<(typeof jobs)[Name]>>;

@@ -13,8 +13,11 @@ export const readings = {
   }
 >;
 
+/** The name by which a long reading is asked for. */
 export type ReadingName = keyof typeof readings;
+/** What a reading is of. */
 export type ReadingRequest<Name extends ReadingName> = Parameters<(typeof readings)[Name]["read"]>[1];
+/** What a reading gives back. */
 export type ReadingAnswer<Name extends ReadingName> = Awaited<ReturnType<(typeof readings)[Name]["read"]>>;
 
 /** So many are read in the time of one page: a process would take longer to begin. */

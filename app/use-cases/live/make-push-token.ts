@@ -8,6 +8,7 @@ import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { isRemoved } from "#app/steps/site/is-removed.ts";
 import { newToken, tokenHashOf } from "#app/steps/site/one-time-token.ts";
 
+/** Why no token is made. “nameWrong”: too long, or with forbidden characters (R64). */
 export type PushTokenRefusal = "nameMissing" | "nameWrong" | "tooManyTokens" | "signedOut";
 
 /**

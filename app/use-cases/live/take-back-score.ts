@@ -5,6 +5,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 
+/** Why a typed score stays. */
 export type TakeBackRefusal =
   | "unknownScore"
   /** It is compiled: its result is corrected on the page of its players. */

@@ -29,6 +29,7 @@ export interface TypeScoreRequest {
   readonly typedAt: Date;
 }
 
+/** Why a typed score is not taken. */
 export type TypeScoreRefusal =
   | "unknownMatch"
   /** Nobody is on the other side. */

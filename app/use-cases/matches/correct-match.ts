@@ -12,14 +12,19 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { isOtherThanShown, previewDigest } from "#app/steps/operations/preview-digest.ts";
 import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 
+/** Why a result is not corrected. */
 export type CorrectMatchRefusal =
   | "unknownMatch"
   | "notCompiled"
+  /** The match was not played, or the correction would make it one that was not. */
   | "notPlayed"
   | "sameResult"
+  /** The legacy site rated it: no row of the ledger explains its ratings. */
   | "madeElsewhere"
   | "drawNeedsScore"
+  /** The winner is to follow from the score, and no score says one. */
   | "resultNeedsScore"
+  /** The winner is not the one by the score that was typed: asked about first. */
   | "contradictsScore"
   /** It would change something else than the preview has shown. */
   | "previewMoved";

@@ -25,6 +25,7 @@ export type OperationName = Pick<AuditLogRow, "id" | "at" | "author" | "table"> 
   readonly summary: Readonly<Record<string, unknown>>;
 };
 
+/** Why nothing is undone. */
 export type UndoRefusal =
   | { readonly code: "unknownOperation" | "alreadyUndone" }
   /** With the erasure that made it final, or something that depends on it (R57). */

@@ -28,6 +28,7 @@ import { newPlayer } from "#app/steps/players/new-player.ts";
 import { freeAliases } from "#app/steps/players/remember-aliases.ts";
 import { nobodyYet, rememberEarlier } from "#app/steps/players/remember-earlier.ts";
 
+/** Why a player is not added or changed. */
 export type SavePlayerRefusal =
   | StaleRefusal
   | { readonly code: "unknownPlayer" }

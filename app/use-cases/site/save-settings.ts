@@ -14,6 +14,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 
+/** Why the settings stay as they are. */
 export type SaveSettingsRefusal =
   | StaleRefusal
   | { readonly code: "invalid"; readonly issues: readonly SettingsInputIssue[] };

@@ -48,7 +48,7 @@ onBothDatabases("days and tournaments of files", (fresh) => {
       found: "2025-02-28T25:00:00Z",
     },
   ])(
-    "$what that is in no calendar is refused, with its place and what stands there",
+    "$what that is in no calendar is refused, with its path and what stands there",
     async ({ file, path, found }) => {
       const operator = await anOperator(await fresh());
       const before = await dump(operator.database);
@@ -61,7 +61,7 @@ onBothDatabases("days and tournaments of files", (fresh) => {
     },
   );
 
-  test("of the legacy site, a day that is in no calendar is a misfit, with its place", async () => {
+  test("of the legacy site, a day that is in no calendar is a misfit, with its path", async () => {
     const operator = await anOperator(await fresh());
     const tournament = { name: "Ouvert", ville: "Laval", from: "2025-02-30T12:00:00Z" };
     const legacyDump = { tournaments: { one: tournament }, playerRankings: {}, matches: {} };

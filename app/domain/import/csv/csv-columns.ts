@@ -52,6 +52,7 @@ export const mostColumns = 60;
 /** The headers of the columns that a file has. */
 export type FoundColumns = ReadonlyMap<CsvColumn, string>;
 
+/** Everything that a column of a table can hold. */
 export const csvColumns = Object.keys(columnNames) as CsvColumn[];
 
 const columnByName: ReadonlyMap<string, CsvColumn> = new Map(

@@ -34,7 +34,7 @@ export interface Surroundings {
   readonly liveView: LiveView;
 }
 
-/** Reads it, the menus last: a page in a frame of another site has none. */
+/** Reads the surroundings of a page. One in a frame of another site has no menus. */
 export async function readSurroundings(context: RequestContext): Promise<Surroundings> {
   const { settings, administrator, url } = context;
   const socialLink = webLink(settings.socialLink) ?? "";

@@ -4,6 +4,7 @@ import type { TypedOutcome, TypeScoreRefusal } from "#app/use-cases/live/type-sc
 
 /** What became of a typed score, or of one that is taken back. */
 export type ScoreOutcome = TypedOutcome | "takenBack";
+/** Why a score is not taken or taken back. “wrongScore”: the form holds no score. */
 export type ScoreRefusal = TypeScoreRefusal | TakeBackRefusal | "wrongScore";
 
 const outcomes: Record<ScoreOutcome, () => string> = {

@@ -4,6 +4,7 @@ import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 import type { ImageRefusal, Images, PreparedImage } from "./images.ts";
 import { keepUnlessRefused } from "./keep-unless-refused.ts";
 
+/** Why a picture of another host is not taken: what is sent in a form is refused for, or the host did not answer or sent no picture. */
 export type PictureRefusal = ImageRefusal | "unreachable" | "broken";
 
 const patienceMilliseconds = 20_000;

@@ -16,6 +16,7 @@ import { loadSharp } from "./load-sharp.ts";
 import { createPictureFiles, type HeldFiles } from "./picture-files.ts";
 import type { SharedPictures } from "./shared-pictures.ts";
 
+/** Why an image is not accepted (R43). */
 export type ImageRefusal = "imageTooLarge" | "imageTypeInvalid" | "imageTooManyPixels";
 
 /** An image that is ready to be kept, in every size that the pages use. */

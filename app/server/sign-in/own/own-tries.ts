@@ -4,6 +4,7 @@ import { longestPassword } from "#app/server/sign-in/password-policy.ts";
 import { whenWritable } from "#app/server/sign-in/when-writable.ts";
 import type { PasswordRefusal } from "#app/steps/site/passwords.ts";
 
+/** Why somebody’s change of their own account is refused. */
 export type OwnAccountRefusal =
   | PasswordRefusal
   | "wrongPassword"

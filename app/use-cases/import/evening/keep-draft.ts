@@ -24,6 +24,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 /** How much is kept: a whole season of nights in one draft, and no more than a disk bears. */
 export const draftLimits = { files: 100, bytes: 200 * 1024 * 1024, perAuthor: 20, days: 7 } as const;
 
+/** Why dropped files are not kept, or a draft is not changed. */
 export type DraftRefusal = "unknownDraft" | "noFile" | "tooManyFiles" | "tooLarge" | "alreadyPublished";
 
 /**
