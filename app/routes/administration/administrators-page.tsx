@@ -24,7 +24,8 @@ import {
   removeAdministrator,
 } from "#app/use-cases/site/remove-administrator.ts";
 import { AccountList } from "./account-list.tsx";
-import { InvitationList, InviteForm } from "./invitation-list.tsx";
+import { InvitationList } from "./invitation-list.tsx";
+import { InviteForm } from "./invite-form.tsx";
 
 export const loader = administratorLoader(async ({ context, administrator: { email } }) => {
   const { accounts, invitations } = await context.snapshot(async (db) => ({

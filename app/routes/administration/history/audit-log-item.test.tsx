@@ -7,7 +7,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
 import { finalSentence } from "#app/i18n/sentences/undo-sentences.ts";
 import { paths } from "#app/paths.ts";
-import { settingLabel } from "#app/routes/administration/settings/settings-fields.tsx";
+import { settingLabel } from "#app/routes/administration/settings/setting-words.ts";
 import { AuditLogItem } from "./audit-log-item.tsx";
 import { SettingChangeList } from "./setting-change-list.tsx";
 

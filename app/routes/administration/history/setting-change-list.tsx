@@ -1,6 +1,6 @@
 import type { SettingChange } from "#app/domain/site/setting-changes.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { settingLabel, settingValue } from "#app/routes/administration/settings/settings-fields.tsx";
+import { settingLabel, settingValue } from "#app/routes/administration/settings/setting-words.ts";
 
 /** What an edit of the settings changed, field by field; older entries do not say. */
 export function SettingChangeList({ changes }: { readonly changes: unknown }) {

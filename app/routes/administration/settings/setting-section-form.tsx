@@ -8,7 +8,9 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { EditAlerts } from "#app/routes/layout/forms/edit-alerts.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
-import { SettingIssueList, SettingsFields, settingLabel, settingWord } from "./settings-fields.tsx";
+import { SettingIssueList } from "./setting-issue-list.tsx";
+import { settingLabel, settingWord } from "./setting-words.ts";
+import { SettingsFields } from "./settings-fields.tsx";
 import type { SettingsAnswer } from "./settings-page.tsx";
 
 const titles: Record<SettingSection, () => string> = {

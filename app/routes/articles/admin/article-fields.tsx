@@ -1,11 +1,9 @@
 import { Fragment } from "react";
 import type { ArticleKind } from "#app/domain/articles/article.ts";
 import type { Language } from "#app/domain/site/site-languages.ts";
-import { imageTypes } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 import type { ArticleField, ArticleValues } from "./posted-article.ts";
 
 /** In the order in which the form shows them. */
@@ -88,26 +86,6 @@ function TextFields({ language, values, errorOf }: TextFieldsProps) {
         {(control) => <textarea {...control} name={text} rows={12} lang={lang} defaultValue={values[text]} />}
       </Field>
     </>
-  );
-}
-
-/** A picture for the texts: sent by a button of its own, and added to their end. */
-export function PictureFields({ error }: { readonly error: string | undefined }) {
-  return (
-    <fieldset className="field picture-fields">
-      <legend>{m.article_picture_add()}</legend>
-      <Field id="image" label={labels.image()} hint={m.field_image_hint()} error={error}>
-        {(control) => <input {...control} type="file" name="image" accept={imageTypes.join(",")} />}
-      </Field>
-      <Field id="image_alt" label={m.article_picture_alt()} hint={m.article_picture_alt_hint()}>
-        {(control) => <input {...control} type="text" name="image_alt" maxLength={200} />}
-      </Field>
-      <p>
-        <StepButton step="picture" look="compact">
-          {m.article_picture_do()}
-        </StepButton>
-      </p>
-    </fieldset>
   );
 }
 

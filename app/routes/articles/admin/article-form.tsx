@@ -15,10 +15,10 @@ import {
   articleFieldLabel,
   articleFieldsInOrder,
   articleFieldValue,
-  PictureFields,
 } from "./article-fields.tsx";
 import { articleInputSentence } from "./article-input-sentence.ts";
 import { ArticlePreview } from "./article-preview.tsx";
+import { PictureFields } from "./picture-fields.tsx";
 import type { ArticleField, ArticleValues, ShownAgain } from "./posted-article.ts";
 
 interface ArticleFormProps {

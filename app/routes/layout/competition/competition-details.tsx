@@ -6,8 +6,9 @@ import type { ShownCompetition } from "#app/reading/tournaments/read-competition
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { PhaseSection } from "./phase-section.tsx";
+import { Podium } from "./podium.tsx";
 import { RegisteredList, registeredSize } from "./registered-list.tsx";
-import { Podium, StandingList } from "./standing-list.tsx";
+import { StandingList } from "./standing-list.tsx";
 
 interface CompetitionDetailsProps {
   readonly competition: ShownCompetition;
