@@ -61,9 +61,10 @@ export function asResponse({ status, headers, body }: KeptAnswer): Response {
   return new Response(body === null || body.length === 0 ? null : body, { status, headers: pairs });
 }
 
-function chooseEncoding(bodies: Bodies, accepted: string): Encoding {
-  if (bodies.br && isTaken("br", accepted)) return "br";
-  return bodies.gzip && acceptsGzip(accepted) ? "gzip" : "identity";
+/** What is kept compressed alone can be had in any form: the one that is chosen may have to be made first. */
+function chooseEncoding({ br, gzip, identity }: Bodies, accepted: string): Encoding {
+  if (br && isTaken("br", accepted)) return "br";
+  return (gzip || !identity) && acceptsGzip(accepted) ? "gzip" : "identity";
 }
 
 /** Whether a client takes gzip, by its `Accept-Encoding`. */

@@ -1,6 +1,14 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import { acceptsGzip, asResponse, etagOf, type Kept, keptAnswer, plainAnswer } from "./kept-answer.ts";
+import {
+  acceptsGzip,
+  asResponse,
+  etagOf,
+  type Kept,
+  type KeptAnswer,
+  keptAnswer,
+  plainAnswer,
+} from "./kept-answer.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -35,8 +43,12 @@ export async function packPage(response: Response): Promise<Kept> {
   };
 }
 
-/** A page for one request that comes through the framework. */
-export async function unpackPage(page: Kept, asked: Headers): Promise<Response> {
+/** A page for one request that comes through the framework. `keepPlain` is given what whoever takes nothing compressed gets. */
+export async function unpackPage(
+  page: Kept,
+  asked: Headers,
+  keepPlain?: (answer: KeptAnswer, page: Kept) => void,
+): Promise<Response> {
   const wishes = {
     ifNoneMatch: asked.get("if-none-match"),
     acceptEncoding: asked.get("accept-encoding"),
@@ -44,7 +56,11 @@ export async function unpackPage(page: Kept, asked: Headers): Promise<Response> 
   const ready = keptAnswer(page, wishes);
   if (ready) return asResponse(ready);
   const plain = await decompressBrotli(page.bodies.br ?? Buffer.alloc(0));
-  if (!acceptsGzip(wishes.acceptEncoding ?? "")) return asResponse(plainAnswer(page, plain));
+  if (!acceptsGzip(wishes.acceptEncoding ?? "")) {
+    const answer = plainAnswer(page, plain);
+    keepPlain?.(answer, page);
+    return asResponse(answer);
+  }
   // Few clients take gzip alone: what the first of them needs is kept for the others.
   page.bodies.gzip ??= exactly(await compressGzip(plain));
   return unpackPage(page, asked);

@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { keptAnswer } from "./kept-answer.ts";
 import { createPageCache } from "./page-cache.ts";
 import { keptAddressOf, pageKeyOf } from "./page-key.ts";
 
@@ -94,6 +95,34 @@ describe("a visitor's page", () => {
     expect(other?.headers.get("content-encoding")).toBe("gzip");
     expect(gunzipSync((await other?.arrayBuffer()) ?? "").toString()).toBe(text);
     expect(cache.get("a", true)?.bodies.gzip).toBeDefined();
+  });
+
+  test("is unpacked once for all who take nothing compressed, while others are not asked for more", async () => {
+    const cache = createPageCache();
+    const text = "une longue page ".repeat(20_000);
+    const isReady = (key: string) => {
+      const kept = cache.get(key, true);
+      return kept !== undefined && keptAnswer(kept, asked)?.body?.toString() === text;
+    };
+    const asked = { ifNoneMatch: undefined, acceptEncoding: undefined };
+    const keys = Array.from({ length: 20 }, (_, index) => `page ${index}`);
+    for (const key of keys) await cache.answer(request(key), async () => page(text));
+    await cache.find(request("page 0"));
+    expect(keys.filter(isReady)).toEqual(["page 0"]);
+    for (const key of keys) expect(await (await cache.find(request(key)))?.text()).toBe(text);
+    expect(keys.filter(isReady)).toEqual(keys.slice(-6));
+    const small = await cache.find(request("page 19", { "accept-encoding": "br" }));
+    expect(small?.headers.get("content-encoding")).toBe("br");
+  });
+
+  test("that is let go is let go in every form", async () => {
+    const cache = createPageCache();
+    await cache.answer(request("1 a"), async () => page("a"));
+    await cache.find(request("1 a"));
+    const kept = cache.get("1 a", true);
+    expect(kept?.answers.identity).toBeDefined();
+    await cache.answer(request("2 a", {}, 2), async () => page("a, newer"));
+    expect(kept?.answers.identity).toBeUndefined();
   });
 });
 

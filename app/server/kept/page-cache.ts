@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Kept } from "./kept-answer.ts";
+import type { Kept, KeptAnswer } from "./kept-answer.ts";
 import { packPage, sizeOfPage, unpackPage } from "./pack-page.ts";
 
 /** Visitors' documents, whole and compressed ahead of time. */
@@ -34,12 +34,14 @@ const megabyte = 1024 * 1024;
 export function createPageCache(): PageCache {
   const limited = pagesUpTo(12 * megabyte, 3_000);
   const others = pagesUpTo(4 * megabyte, 1_000);
+  const plain = plainAnswersUpTo(2 * megabyte);
   const inTheMaking = new Map<string, Promise<Kept>>();
   let latest: number | undefined;
   const letGoBefore = (version: number) => {
     if (version === latest) return;
     limited.clear();
     others.clear();
+    plain.clear();
     latest = version;
   };
   const keep = ({ key, isLimited, version }: PageRequest, page: Kept) => {
@@ -49,7 +51,7 @@ export function createPageCache(): PageCache {
   const get: PageCache["get"] = (key, isLimited) => (isLimited ? limited : others).get(key);
   const find: PageCache["find"] = ({ key, isLimited, headers }) => {
     const page = get(key, isLimited);
-    return page && unpackPage(page, headers);
+    return page && unpackPage(page, headers, plain.keep);
   };
   return {
     get,
@@ -82,4 +84,22 @@ function pagesUpTo(maxSize: number, max: number) {
     // A character of a key takes up to two bytes; the rest is for the maps and the headers of each answer.
     sizeCalculation: (page, key) => sizeOfPage(page) + 2 * key.length + 2_000,
   });
+}
+
+/** Kept pages as whoever takes nothing compressed gets them: those that were unpacked last, so that nobody has one unpacked over and over. */
+function plainAnswersUpTo(maxSize: number) {
+  const answers = new LRUCache<Kept, KeptAnswer>({
+    maxSize,
+    sizeCalculation: ({ body }) => 1 + (body?.length ?? 0),
+    dispose(answer, page) {
+      if (page.answers.identity === answer) delete page.answers.identity;
+    },
+  });
+  return {
+    keep: (answer: KeptAnswer, page: Kept) => {
+      answers.set(page, answer);
+      if (answers.has(page)) page.answers.identity = answer;
+    },
+    clear: () => answers.clear(),
+  };
 }
