@@ -54,3 +54,20 @@ test("only so many states are remembered", () => {
   for (let score = 1; score <= 1_000; score++) states.add(aState(`${score}–0`, "round 1"));
   expect([states.knows("laval 0–0 round 1"), states.knows("laval 1–0 round 1")]).toEqual([false, true]);
 });
+
+test("whoever asks by every state of a day has a few dozen events made and kept, each with all that its page lacks", () => {
+  const states = new LiveStates(aState("0", "round 0"));
+  const count = 900;
+  for (let now = 1; now <= count; now++) states.add(aState(String(now), `round ${Math.floor(now / 10)}`));
+  const idOf = (now: number) => `laval ${now} round ${Math.floor(now / 10)}`;
+  const events = Array.from({ length: count }, (_, now) => states.since(idOf(now)));
+  for (const [now, event] of events.entries()) {
+    const lacks = now < 900 - 10 ? ["900", "round 90"] : ["900"];
+    expect([now, textsOf(event)]).toEqual([now, expect.arrayContaining(lacks)]);
+  }
+  expect(new Set(events).size).toBeLessThanOrEqual(64);
+  // A page that was away for a moment is sent exactly what it lacks.
+  expect(textsOf(states.since(idOf(899)))).toEqual(["900", "round 90"]);
+  states.add(aState("901", "round 90"));
+  expect(textsOf(states.since(idOf(900)))).toEqual(["901"]);
+});

@@ -3,6 +3,11 @@ import { changedParts, type LivePart, type LiveParts } from "./live-parts.ts";
 
 // Of some hours: whoever has an older one is sent the whole page.
 const mostStates = 1_000;
+/**
+ * An older page than that is sent what changed since one of every so many states: a little more than it lacks. Anybody can ask by all
+ * states of a day, and an event is made and kept for each of those.
+ */
+const exactly = 32;
 
 /**
  * The latest states of one edition of the live page: what each open page lacks, by the state that it has. Whatever several lack
@@ -35,7 +40,7 @@ export class LiveStates {
 
   /** What a page of that state lacks: the whole page where the state is not known, undefined where nothing is lacking. */
   since(id: string): EventBytes | undefined {
-    const number = this.#numbers.get(id);
+    const number = this.#sentFrom(this.#numbers.get(id));
     const known = this.#events.get(number);
     if (known) return known;
     const parts = this.#latest.parts.filter((part) => this.#isLater(part, number));
@@ -63,6 +68,10 @@ export class LiveStates {
     this.#remember(next.id);
     const board = isAnother || changed.parts.length > 0 ? boardEvent(changed) : undefined;
     return { board, people: peopleEvents(changed.people) };
+  }
+
+  #sentFrom(number: number | undefined): number | undefined {
+    return number === undefined || this.#number - number <= exactly ? number : number - (number % exactly);
   }
 
   #isLater({ id }: LivePart, number: number | undefined): boolean {
