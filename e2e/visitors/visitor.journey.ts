@@ -57,6 +57,17 @@ test("R60: the language that this browser chose wins over the cookie", async ({
   await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
 });
 
+test("R60: what is asked for on a page in English comes in English, in a browser that keeps no language", async ({
+  page,
+  demonstration: { address },
+}) => {
+  await page.goto(`${address}/rankings/bonzini?lang=en`);
+  await page.getByLabel("Search for a name").fill("qqqq");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(/q=qqqq/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
+});
+
 test("on every screen the menu is one line, and what is above a field is not wider than it", async ({
   page,
   demonstration: { address },

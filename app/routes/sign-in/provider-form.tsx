@@ -1,3 +1,5 @@
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { addressIn } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
@@ -5,7 +7,11 @@ import { SubmitActs } from "#app/ui/submit-acts.tsx";
 /** Signing in with the association's own identity provider (R52). */
 export function ProviderForm({ returnTo }: { readonly returnTo: string }) {
   return (
-    <form method="post" action={paths.loginWithProvider(returnTo)} className="form">
+    <form
+      method="post"
+      action={addressIn(currentLocale(), paths.loginWithProvider(returnTo))}
+      className="form"
+    >
       <SubmitActs label={m.login_provider()} isMain={false} />
       <p className="soft small">{m.login_provider_hint()}</p>
     </form>

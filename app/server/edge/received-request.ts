@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { clientAddress } from "#app/server/machine/client-address.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import type { Watched } from "#app/server/telemetry/watch-requests.ts";
-import { localeOf } from "./request-locale.ts";
+import { localeOfAnswer } from "./request-locale.ts";
 
 /** A request as the steps of site.ts see it: with the public address, its body not yet read. */
 export interface ReceivedRequest {
@@ -54,17 +54,18 @@ export function receiveRequest(request: Request, circumstances: Circumstances): 
   const { method, headers } = request;
   const own = new URL(request.url);
   const url = new URL((baseUrl ?? `http://${own.host}`) + own.pathname + own.search);
+  const isReading = method === "GET" || method === "HEAD";
   return {
     request,
     method,
-    isReading: method === "GET" || method === "HEAD",
+    isReading,
     headers,
     url,
     hostAndTarget: hostAndTarget(own.host, own.pathname + own.search),
     path: url.pathname,
     isHttps: url.protocol === "https:",
     address: clientAddress(socketAddress, headers.get("x-forwarded-for"), trustsProxy),
-    locale: localeOf(url, headers.get("cookie")),
+    locale: localeOfAnswer({ isReading, url, headers }),
     id: watched?.id ?? newId(),
     noteCached() {
       if (watched) watched.cached = true;

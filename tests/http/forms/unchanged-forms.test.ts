@@ -52,7 +52,7 @@ test.each<Record<"what" | "make" | "edit" | "saved", string> & Record<"fields" |
     edit: "/tournaments/quebec-2026-03-14/edit",
     fields: tournament,
     change: { city: "Laval" },
-    saved: "/tournaments?saved=quebec-2026-03-14",
+    saved: "/tournaments?saved=quebec-2026-03-14&lang=en",
   },
   {
     what: "an article",
@@ -60,7 +60,7 @@ test.each<Record<"what" | "make" | "edit" | "saved", string> & Record<"fields" |
     edit: "/admin/articles/news/2026-03-01",
     fields: news,
     change: { title: "Quatre tables" },
-    saved: "/admin/articles?done=news%2F2026-03-01",
+    saved: "/admin/articles?done=news%2F2026-03-01&lang=en",
   },
 ])(
   "$what whose edit is sent twice is said to be saved, both times",

@@ -27,7 +27,7 @@ describe("invitations (R51)", () => {
     const short = await accept("court");
     expect([short.status, wrongField(await short.text())]).toEqual([400, "password"]);
     const joined = await accept("quatre rods et une gamelle");
-    expect([joined.status, joined.headers.get("location")]).toEqual([303, "/admin"]);
+    expect([joined.status, joined.headers.get("location")]).toEqual([303, "/admin?lang=en"]);
     const page = await site.html("/admin/administrators?lang=en", { cookie: sessionOf(joined) });
     expect(page).toContain("zoe@laval.example");
     expect(page).not.toContain("Open invitations");

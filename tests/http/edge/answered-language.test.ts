@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { administrator, aSite, origin, sessionOf } from "#tests/http/a-site.ts";
+
+const wrong = () => new URLSearchParams({ email: "ana@laval.example", password: "not-the-password" });
+const languageOf = async (answer: Response) => /<html[^>]* lang="([\w-]+)"/.exec(await answer.text())?.[1];
+const from = (page: string, cookie = "") => ({ referer: page, cookie });
+
+test.each([
+  { page: `${origin}/login?lang=en`, cookie: "", lang: "en-CA", why: "the page was asked for in English" },
+  {
+    page: `${origin}/login?lang=fr`,
+    cookie: "language=en",
+    lang: "fr-CA",
+    why: "the page was asked for in French",
+  },
+  { page: `${origin}/login`, cookie: "language=en", lang: "en-CA", why: "the page was in English" },
+  { page: `${origin}/login?lang=de`, cookie: "language=en", lang: "en-CA", why: "no such language" },
+  { page: "https://elsewhere.example/?lang=en", cookie: "", lang: "fr-CA", why: "a page of another site" },
+  { page: "no address", cookie: "", lang: "fr-CA", why: "what is no address" },
+])("R60: a form on $page is answered in $lang: $why", async ({ page, cookie, lang }) => {
+  const site = await aSite();
+  const answer = await site.post("/login?returnTo=%2Fadmin", wrong(), from(page, cookie));
+  expect(await languageOf(answer)).toBe(lang);
+});
+
+test("R60: the address of a form says its language before the page that it is on", async () => {
+  const site = await aSite();
+  const answer = await site.post("/login?lang=fr", wrong(), from(`${origin}/login?lang=en`));
+  expect(await languageOf(answer)).toBe("fr-CA");
+});
+
+test("R60: whoever is refused in English is asked again in English, without a cookie", async () => {
+  const site = await aSite();
+  const page = await (await site.post("/login?lang=en", wrong())).text();
+  const [, again = ""] = /action="([^"]*\/login[^"]*)"/.exec(page) ?? [];
+  const answer = await site.post(again.replaceAll("&amp;", "&"), wrong());
+  expect(await languageOf(answer)).toBe("en-CA");
+});
+
+test("R60: the page that a form leads to is in the language of the page that it was on", async () => {
+  const site = await aSite();
+  await site.signIn();
+  const led = async (page: string, cookie?: string) => {
+    const answer = await site.post("/login", new URLSearchParams(administrator), from(page, cookie));
+    return [sessionOf(answer) === "", answer.headers.get("location")];
+  };
+  expect(await led(`${origin}/login?lang=en`)).toEqual([false, "/admin?lang=en"]);
+  // A browser that keeps this language needs no more.
+  expect(await led(`${origin}/login?lang=en`, "language=en")).toEqual([false, "/admin"]);
+  expect(await led(`${origin}/login`)).toEqual([false, "/admin"]);
+});
+
+test("R60: whoever chooses another language leaves the one of the address", async () => {
+  const site = await aSite();
+  const chosen = new URLSearchParams({ lang: "fr", returnTo: "/live" });
+  const answer = await site.post("/language", chosen, from(`${origin}/live?lang=en`));
+  expect(answer.headers.get("location")).toBe("/live");
+});
