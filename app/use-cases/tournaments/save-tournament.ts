@@ -6,6 +6,7 @@ import {
   listTournamentsOn,
   updateTournament,
 } from "#app/data/tournaments/tournaments.ts";
+import { editedPicture, type PictureChoice } from "#app/domain/tournaments/pictures/picture-choice.ts";
 import { couldBeSame } from "#app/domain/tournaments/same-tournament.ts";
 import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import { changedTournamentFields, tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
@@ -58,6 +59,9 @@ export async function createTournament(
 
 export type EditTournamentRefusal = { readonly code: "unknownTournament" } | StaleRefusal;
 
+/** What an editor wants a tournament to be. A picture of which nothing is said stays as it is stored. */
+export type TournamentEdit = Omit<TournamentInput, keyof PictureChoice> & Partial<PictureChoice>;
+
 /**
  * Changes a tournament's fields; its id stays (R41). `loaded` are the fields as the editor saw them: what someone else
  * changed meanwhile is refused, and named. Where nothing differs there is no operation.
@@ -65,12 +69,13 @@ export type EditTournamentRefusal = { readonly code: "unknownTournament" } | Sta
 export async function editTournament(
   operator: Operator,
   id: string,
-  input: TournamentInput,
+  edit: TournamentEdit,
   loaded: Readonly<Record<string, string>>,
 ): Promise<Result<Tournament, EditTournamentRefusal>> {
   return runOperation(operator.database, async (tx) => {
     const before = await findTournament(tx, id);
     if (!before) return Err({ code: "unknownTournament" });
+    const input: TournamentInput = { ...edit, ...editedPicture(before, edit) };
     const [stored, wanted] = [tournamentTexts(before), tournamentTexts({ ...before, ...input })];
     const stale = await refuseStale(tx, { subjects: [`tournament:${id}`], loaded, stored, wanted });
     if (stale) return Err(stale);

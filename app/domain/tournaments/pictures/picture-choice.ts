@@ -1,21 +1,33 @@
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
+import { pictureContentOf } from "./image-limits.ts";
+
+/** Where a tournament's picture is. */
+export type PictureChoice = Pick<Tournament, "imageUrl" | "imageName">;
 
 /**
  * Where a tournament's picture is on this site, or undefined: legacy names come first from the tournaments' assets (R43).
  * A picture that another host keeps is not shown: a visitor's page asks nobody else for anything.
  */
-export function tournamentPicture(
-  tournament: Pick<Tournament, "imageUrl" | "imageName">,
-): string | undefined {
-  if (tournament.imageUrl?.startsWith("/") && !tournament.imageUrl.startsWith("//"))
-    return tournament.imageUrl;
+export function tournamentPicture(tournament: PictureChoice): string | undefined {
+  // Two slashes, or one and a backslash, would name another host.
+  if (tournament.imageUrl !== null && /^\/(?![/\\])/.test(tournament.imageUrl)) return tournament.imageUrl;
   if (tournament.imageName === null) return undefined;
   return `/assets/tournaments/${encodeURIComponent(tournament.imageName)}`;
 }
 
 /** The address of a picture that only another host has, and that is therefore not shown; else undefined. */
-export function pictureElsewhere(tournament: Pick<Tournament, "imageUrl" | "imageName">): string | undefined {
+export function pictureElsewhere(tournament: PictureChoice): string | undefined {
   if (tournamentPicture(tournament) !== undefined) return undefined;
   return tournament.imageUrl === null ? undefined : webLink(tournament.imageUrl);
+}
+
+/** The picture after an edit: the stored one where the edit says nothing of it, or has one that shows the same. */
+export function editedPicture(stored: PictureChoice, edit: Partial<PictureChoice>): PictureChoice {
+  const { imageUrl = stored.imageUrl, imageName = stored.imageName } = edit;
+  const isSame =
+    imageUrl !== null &&
+    stored.imageUrl !== null &&
+    pictureContentOf(imageUrl) === pictureContentOf(stored.imageUrl);
+  return isSame ? { imageUrl: stored.imageUrl, imageName } : { imageUrl, imageName };
 }

@@ -41,23 +41,23 @@ export const action = administratorAction(
     const stored = await context.snapshot((db) => findTournament(db, id));
     if (!stored) throw notFound();
     const image = await postedImage(form, context);
-    const isRemoved = form.get("remove_image") === "1";
-    const input = readTournamentInput({
-      ...fieldsOf(form),
-      image_url: isRemoved ? null : stored.imageUrl,
-      image_name: isRemoved ? null : stored.imageName,
-    });
+    const input = readTournamentInput(fieldsOf(form));
     const refusedImage = image.kind === "refused" ? [image.issue] : [];
     if (!input.ok) return refuse(form, { issues: [...input.refusal, ...refusedImage] });
     if (image.kind === "refused") return refuse(form, { issues: refusedImage });
     const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
+    const { imageUrl: _url, imageName: _name, ...texts } = input.value;
     let fault: ImageFault | null = null;
-    const saved = await keepUnlessRefused(async (keep) => {
-      const kept = await keepPosted(image, (ready) => keep(ready, `tournaments/${id}`), context);
-      fault = kept.fault;
-      const picture = kept.address === null ? {} : { imageUrl: kept.address, imageName: null };
-      return editTournament(operator, id, { ...input.value, ...picture }, loaded);
-    });
+    const saved = await keepUnlessRefused(
+      async (keep) => {
+        const kept = await keepPosted(image, (ready) => keep(ready, `tournaments/${id}`), context);
+        fault = kept.fault;
+        const isChanged = kept.address !== null || form.get("remove_image") === "1";
+        const picture = isChanged ? { imageUrl: kept.address, imageName: null } : {};
+        return editTournament(operator, id, { ...texts, ...picture }, loaded);
+      },
+      ({ imageUrl }, own) => imageUrl === own,
+    );
     if (!saved.ok && saved.refusal.code === "stale") {
       const overtaken = mergeOvertaken(fieldsOf(form), loaded, saved.refusal.fields);
       return refuse(form, { stale: saved.refusal, overtaken, typed: overtaken.values }, 409);
