@@ -14,7 +14,8 @@ const ana = { userId: "u", email: "ana@laval.example", name: "Ana" };
 /** A post to an administrator's page, and what was logged of it. */
 function post(body: BodyInit, change: Partial<RequestContext> = {}) {
   const logged: object[] = [];
-  const log = { info: () => {}, warn: () => {}, error: (details: object) => logged.push(details) };
+  const note = (details: object) => logged.push(details);
+  const log = { info: () => {}, warn: note, error: note };
   const url = new URL("https://foos.example/admin/undo");
   const authentication = { administratorOf: () => Promise.resolve(ana) };
   const readSettings = () => Promise.resolve(defaultSettings);
@@ -98,6 +99,14 @@ test.each([
   const { args, logged } = post(fields(""));
   const answer = await administratorAction<unknown>(fail(error), refuseFailure(ownSentence))(args);
   expect(answer).toMatchObject({ data: { kind: "refused", sentence: sentence() }, init: { status } });
+  expect(logged).toEqual([{ err: error, reference: "ref" }]);
+});
+
+test("an action that was carried out is said to be, also where the settings cannot be read again afterwards", async () => {
+  const error = new Error("the database does not answer");
+  const { args, logged } = post(fields(""), { readSettings: () => Promise.reject(error) });
+  const action = administratorAction<unknown>(() => Promise.resolve("done"), refuseFailure(ownSentence));
+  expect(await action(args)).toBe("done");
   expect(logged).toEqual([{ err: error, reference: "ref" }]);
 });
 

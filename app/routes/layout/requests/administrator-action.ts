@@ -72,8 +72,14 @@ export function administratorAction<Answer>(
   };
 }
 
+/** What was done is said in any case, also where the settings cannot be read again: then with those from before. */
 async function withSettingsOfNow(context: RequestContext): Promise<RequestContext> {
-  return { ...context, settings: await context.readSettings() };
+  try {
+    return { ...context, settings: await context.readSettings() };
+  } catch (error) {
+    context.log.warn({ err: error, reference: context.reference }, "the settings were not read again");
+    return context;
+  }
 }
 
 /** Why the reason that goes with an action is refused (R64). */
