@@ -11,8 +11,9 @@ export async function listAuditIds(db: Queries): Promise<string[]> {
 export async function readAuditTexts(
   db: Queries,
   id: string,
-): Promise<Pick<AuditLogRow, "summary" | "undo"> | undefined> {
-  return db.selectFrom("audit_log").select(["summary", "undo"]).where("id", "=", id).executeTakeFirst();
+): Promise<Pick<AuditLogRow, "action" | "summary" | "undo"> | undefined> {
+  const entry = db.selectFrom("audit_log").select(["action", "summary", "undo"]);
+  return entry.where("id", "=", id).executeTakeFirst();
 }
 
 /** The rows that a person had earlier, as before-images still have them. */

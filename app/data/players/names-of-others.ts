@@ -1,6 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { type HiddenPerson, hasWords, type NamesOfOthers } from "#app/domain/players/mentions/disguise.ts";
 import { partsOfName } from "#app/domain/players/mentions/name-mentions.ts";
+import { bareWord, partsOfText } from "#app/domain/players/mentions/text-words.ts";
 import { listNamesOfEvents } from "./written-texts.ts";
 
 /** Names change seldom, and to take one apart costs more than to read it. */
@@ -33,7 +34,9 @@ function partsOf(name: string): readonly string[] {
   const known = knownParts.get(name);
   if (known) return known;
   if (knownParts.size >= mostKnown) knownParts.clear();
-  const parts = partsOfName(name);
+  // "D’Amours" has the word "amours", as texts have it.
+  const bare = partsOfText(name).map((word) => bareWord(name, word).folded);
+  const parts = [...partsOfName(name), ...bare];
   knownParts.set(name, parts);
   return parts;
 }

@@ -30,6 +30,7 @@ export async function findTraces(
   const all = present([...now.names, ...names, ...mentions]);
   return {
     names: all,
+    own: present([person.name, person.pseudonym, ...names]),
     codes: present([...now.codes, ...codes]).difference(others.codes),
     others: present([
       ...others.names,

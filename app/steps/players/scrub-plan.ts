@@ -106,8 +106,10 @@ function createFilter({ person, playerIds, scrubber }: ScrubPlan): (entry: Entry
   };
 }
 
-function planEntry(entry: Entry, plan: ScrubPlan): Entry | null {
-  const summary = String(plan.scrubber.scrubText(entry.summary));
+function planEntry(entry: Entry & Pick<AuditLogRow, "action">, plan: ScrubPlan): Entry | null {
+  // What it names is the tournament: a single word in it is no person.
+  const holder = entry.action.startsWith("tournament.") ? "tournament" : null;
+  const summary = String(plan.scrubber.scrubText(entry.summary, holder));
   const undo = entry.undo === null ? null : withoutPerson(JSON.parse(entry.undo) as UndoData, plan);
   const after = { summary, undo: undo === null ? null : JSON.stringify(undo) };
   return after.summary === entry.summary && after.undo === entry.undo ? null : after;

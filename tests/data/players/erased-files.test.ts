@@ -102,6 +102,11 @@ onBothDatabases("erasing from kept files", (fresh) => {
     const [first, second] = file.competitions[0].matches;
     expect(first.away.players).toEqual([luc]);
     expect(second.home.players).toMatchObject([{ name: "Anonymous" }]);
+    const made = read.selectFrom("audit_log").select("summary").where("action", "=", "tournament.create");
+    expect((await made.orderBy("number").execute()).map(({ summary }) => JSON.parse(summary).name)).toEqual([
+      "Laval",
+      "Coupe Anonymous",
+    ]);
     const edits = read.selectFrom("audit_log").select("undo").where("action", "=", "tournament.edit");
     const { rows } = JSON.parse((await edits.executeTakeFirstOrThrow()).undo ?? "");
     expect(rows).toMatchObject([{ relation: "tournaments", row: laval }]);

@@ -150,6 +150,15 @@ onBothDatabases("erasing one of two people", (fresh) => {
     },
   );
 
+  test("R57: whoever writes their one name in small letters is erased from texts in small letters too", async () => {
+    const operator = await anOperator(await fresh());
+    const lolo = admit(await addPlayer(operator, "bonzini", { ...ana, name: "lolo" }));
+    await makeTournament(operator, { about: "Bravo à lolo et à Lolo !" });
+    admit(await erasePlayer(operator, { playerId: lolo.id, confirmation: "lolo", dryRun: false }));
+    const tournaments = operator.database.read.selectFrom("tournaments").select("about");
+    expect(await tournaments.execute()).toEqual([{ about: "Bravo à Anonymous et à Anonymous !" }]);
+  });
+
   test("R57: somebody else of the same parts in another order keeps the name, also where a file had a space for the hyphen", async () => {
     const operator = await anOperator(await fresh());
     const anne = admit(await addPlayer(operator, "bonzini", { ...ana, name: "Anne-Marie Roy" }));

@@ -66,11 +66,13 @@ onBothDatabases("a person is one row", (fresh) => {
     const operator = await anOperator(await fresh());
     const hidden = admit(await addPlayer(operator, "bonzini", { ...ana, name: "Ana Laval" }));
     admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, name: "Bob Roy" }));
+    admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, name: "Luc D’Amours" }));
     await makeTournament(operator, { name: "Ouvert de Laval" });
-    const mentions = ["Bob Roy", "Laval"];
+    const mentions = ["Bob Roy", "Laval", "Amours"];
     admit(await setPseudonym(operator, { playerId: hidden.id, pseudonym: "Renard bleu", mentions }));
     const { text, label } = await readDisguise(operator.database.read);
     expect(text("Laval bat Bob Roy à l’Ouvert de Laval")).toBe("Renard bleu bat Bob Roy à l’Ouvert de Laval");
+    expect(text("Victoire d’Amours sur Luc D’Amours")).toBe("Victoire d’Renard bleu sur Luc D’Amours");
     expect(label("Laval, chez Ana Laval")).toBe("Laval, chez Renard bleu");
   });
 

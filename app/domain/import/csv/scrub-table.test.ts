@@ -63,6 +63,17 @@ describe("R57: a table without somebody", () => {
     expect(scrubbed(table)).toBe(becomes);
   });
 
+  test("R59: a word that means them stays where it is what a tournament or an event is called", () => {
+    const surname = createScrubber({ names: new Set(["Ana Laval", "Laval"]), codes: new Set() });
+    const table = "Tournoi,Épreuve,Joueur 1,Joueur 2,Score\nLaval,Laval,Laval,Bob,7-3\n";
+    const bytes = scrubTable(new TextEncoder().encode(table), surname);
+    expect(new TextDecoder().decode(bytes)).toBe(table.replace(",Laval,Bob", ",Anonymous,Bob"));
+  });
+
+  test("two columns of what is called something are never somebody's first and last name", () => {
+    expect(scrubbed("Tournoi,Épreuve,Joueur 1,Joueur 2,Score\nAna,Côté,Bob,Éva,7-3\n")).toBeUndefined();
+  });
+
   test("nothing is written where nothing names them", () => {
     expect(scrubbed('Nom;Simple\r\n"Roy";500\r\nDiana Côtéville;600\r\n')).toBeUndefined();
   });

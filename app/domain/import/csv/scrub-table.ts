@@ -21,6 +21,9 @@ const ofOnePerson = new Set<CsvColumn>([
   "aqbbId",
 ]);
 
+/** Columns that say what something is called: a single word in them is no person. */
+const ofEvents = new Set<string | null>(["tournament", "event"] satisfies CsvColumn[]);
+
 /**
  * Takes a person out of a table (R57): their names and codes in every cell, also a first and a last name in two of them, and
  * what else is personal in a row that is about them. Every other cell stays as it is written. Undefined where nothing names them.
@@ -47,7 +50,7 @@ function fieldsOf(headers: readonly string[]): (string | null)[] {
   return headers.map((header) => {
     const column = columns.get(header);
     if (column === undefined) return header;
-    return ofOnePerson.has(column) ? column : null;
+    return ofOnePerson.has(column) || ofEvents.has(column) ? column : null;
   });
 }
 
@@ -96,7 +99,7 @@ function findPair(
   const last = fields.includes("lastName") ? fields.indexOf("lastName") : fields.indexOf("name");
   const beside = cells
     .map((_, index) => [index, index + 1])
-    .filter((pair) => pair.every((index) => fields[index] !== null));
+    .filter((pair) => pair.every((index) => fields[index] !== null && !ofEvents.has(fields[index] ?? null)));
   const pairs = first >= 0 && last >= 0 ? [[first, last]] : beside;
   const isName = (pair: readonly number[]) => {
     const parts = pair.map((index) => cells[index]?.trim() ?? "");

@@ -32,14 +32,25 @@ test("R59: a word that means somebody hidden stays where it is part of somebody 
 });
 
 test("R59: a word that means somebody hidden stays in what events are called, and their names in texts; a full name is hidden there", () => {
-  const people = [{ pseudonym: "Renard bleu", names: ["Ana Laval"], aliases: ["laval"], licenses: [] }];
+  const people = [
+    { pseudonym: "Renard bleu", names: ["Ana Laval"], aliases: ["laval", "laval qc"], licenses: [] },
+  ];
   const { text, label } = createDisguise(people, { people: [], events: ["Ouvert de Laval", "Laval"] });
-  expect(["Laval", "12, rue Laval", "Coupe Ana Laval"].map((one) => label(one))).toEqual([
+  expect(["Laval", "12, rue Laval (QC)", "Coupe Ana Laval"].map((one) => label(one))).toEqual([
     "Laval",
-    "12, rue Laval",
+    "12, rue Laval (QC)",
     "Coupe Renard bleu",
   ]);
   expect(text("Laval gagne l’Ouvert de Laval")).toBe("Renard bleu gagne l’Ouvert de Laval");
+});
+
+test("R59: whoever writes their one name in small letters is hidden in small letters too; an alias says nothing of letters", () => {
+  const { text } = createDisguise([
+    { pseudonym: "Renard bleu", names: ["lolo"], aliases: ["cote"], licenses: [] },
+  ]);
+  expect(text("Bravo à lolo, à Lolo et à Côté, à côté de la salle")).toBe(
+    "Bravo à Renard bleu, à Renard bleu et à Renard bleu, à côté de la salle",
+  );
 });
 
 test("R59: an alias that a file gave somebody hidden by mistake does not hide the person who has that name", () => {

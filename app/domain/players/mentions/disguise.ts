@@ -1,4 +1,11 @@
-import { mentionKeys, nameFinder, partsOfName, replaceMentions, withoutWords } from "./name-mentions.ts";
+import {
+  isFullName,
+  mentionKeys,
+  nameFinder,
+  partsOfName,
+  replaceFullNames,
+  replaceMentions,
+} from "./name-mentions.ts";
 
 /** Someone who is shown under a pseudonym, with the names and licences by which texts may mention them. */
 export interface HiddenPerson {
@@ -46,24 +53,32 @@ export function createDisguise(hidden: readonly HiddenPerson[], others: NamesOfO
   const byName = nameFinder(people.flatMap((one) => one.names.map((name) => [name, one.pseudonym] as const)));
   const mentions = people.map((one) => ({
     pseudonym: one.pseudonym,
-    keys: mentionKeys(one.names),
+    keys: mentionKeys(one.names, one.own),
   }));
   const kept = mentionKeys([...others.people, ...others.events]);
-  const labels = mentions.map((one) => ({ ...one, keys: withoutWords(one.keys) }));
+  const labels = people.map(({ pseudonym, names }) => ({
+    pseudonym,
+    keys: mentionKeys(names.filter(isFullName)),
+  }));
   return {
     nameOf: ({ name, license }) => byLicense.get(license ?? "") ?? byName(name) ?? null,
     text: (text) =>
       mentions.reduce((shown, { pseudonym, keys }) => replaceMentions(shown, keys, pseudonym, kept), text),
     label: (text) =>
-      labels.reduce((shown, { pseudonym, keys }) => replaceMentions(shown, keys, pseudonym), text),
+      labels.reduce((shown, { pseudonym, keys }) => replaceFullNames(shown, keys, pseudonym), text),
   };
 }
 
+interface FoundPerson extends HiddenPerson {
+  /** Their name as they write it. */
+  readonly own: readonly string[];
+}
+
 /** The people by their own names and by the aliases that are nobody else's name, where a file mixed two up. */
-function withoutMistakes(people: readonly HiddenPerson[], named: readonly string[]): readonly HiddenPerson[] {
+function withoutMistakes(people: readonly HiddenPerson[], named: readonly string[]): readonly FoundPerson[] {
   const isSomeones = nameFinder(named.map((name) => [name, true]));
   return people.map((one) => {
     const aliases = one.aliases.filter((alias) => isSomeones(alias) !== true);
-    return { ...one, names: [...one.names, ...aliases], aliases };
+    return { ...one, own: one.names, names: [...one.names, ...aliases], aliases };
   });
 }

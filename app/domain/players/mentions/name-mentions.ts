@@ -1,6 +1,6 @@
 import { foldName } from "#app/domain/players/name-search.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import { bareWord, partsOfText, type TextWord } from "./text-words.ts";
+import { bareWord, initialsBeside, partsOfText, type TextWord } from "./text-words.ts";
 
 // With the marks of emphasis that texts may have.
 const joint = /^(?:[\s,.*_]{0,5}|\.?[\u2010\u2011-]\u00ad?)$/u;
@@ -15,7 +15,12 @@ interface WrittenName {
 type NamesByParts<Name = WrittenName> = ReadonlyMap<string, readonly Name[]>;
 
 /** Names to look for within texts, grouped by their number of parts. */
-export type MentionKeys = ReadonlyMap<number, NamesByParts>;
+export type MentionKeys = ReadonlyMap<number, NamesByParts<SoughtName>>;
+
+interface SoughtName extends WrittenName {
+  /** A single word that is found in small letters too, since its owner writes it so. */
+  readonly isSmall: boolean;
+}
 
 /** The parts of a name, as they are compared: a hyphen parts them as a space does. */
 export function partsOfName(name: string): string[] {
@@ -66,21 +71,23 @@ function keyOfName(name: string): string {
   return parts.length === 0 ? nameKey(name) : keyOf(parts);
 }
 
-/** Names of one person to look for within texts, as they are written or as name keys. */
-export function mentionKeys(names: Iterable<string>): MentionKeys {
-  const bySize = new Map<number, Map<string, readonly WrittenName[]>>();
+/** Names of one person to look for within texts, as they are written or as name keys. `own`: those of them that the person writes so. */
+export function mentionKeys(names: Iterable<string>, own: Iterable<string> = []): MentionKeys {
+  const small = new Set(Array.from(own, (name) => (name === name.toLowerCase() ? keyOfName(name) : "")));
+  const bySize = new Map<number, Map<string, readonly SoughtName[]>>();
   for (const [key, written] of byParts(Array.from(names, (name) => [name, null] as const))) {
     const parts = partsOfName(key);
     // A single short word is part of too many texts that mean something else.
     if (parts.length === 0 || key.length < 3) continue;
-    bySize.set(parts.length, (bySize.get(parts.length) ?? new Map()).set(key, written));
+    const sought = written.map((one) => ({ ...one, isSmall: small.has(key) }));
+    bySize.set(parts.length, (bySize.get(parts.length) ?? new Map()).set(key, sought));
   }
   return bySize;
 }
 
-/** The names of several parts: a single word is not taken out of what is called something. */
-export function withoutWords(keys: MentionKeys): MentionKeys {
-  return new Map([...keys].filter(([size]) => size > 1));
+/** Whether a name has several parts. What stands behind it in brackets is none of them: "Laval (QC)" is a single word. */
+export function isFullName(name: string): boolean {
+  return partsOfName(name.replaceAll(/\([^()]*\)?/gu, " ")).length > 1;
 }
 
 /**
@@ -100,10 +107,27 @@ export function nameFinder<Value>(
 
 /**
  * Replaces every mention of the names in a text. Accents, case, hyphens and the order of the words do not matter, but
- * that of parts that a hyphen joins. A part of a longer word is no mention. A name of one word is none in small letters, beside an initial, or within a
- * name of `others`.
+ * that of parts that a hyphen joins. A part of a longer word is no mention. A name of one word is none beside an initial, within a name
+ * of `others`, or in small letters, unless its owner writes it so.
  */
 export function replaceMentions(text: string, keys: MentionKeys, by: string, others?: MentionKeys): string {
+  return replaceFound(text, keys, by, (found, words, index) => {
+    if (found.size > 1) return true;
+    return standsAlone(text, found) && !(others && isWithin(text, words, index, others));
+  });
+}
+
+/** The same of what is called something, or of an address: a single word in it, also with an addition in brackets, means nobody. */
+export function replaceFullNames(text: string, keys: MentionKeys, by: string): string {
+  return replaceFound(text, keys, by, ({ start, end }) => isFullName(text.slice(start, end)));
+}
+
+function replaceFound(
+  text: string,
+  keys: MentionKeys,
+  by: string,
+  isMeant: (found: Mention, words: readonly TextWord[], index: number) => boolean,
+): string {
   if (keys.size === 0) return text;
   const words = partsOfText(text);
   const longestFirst = new Map([...keys].sort(([one], [other]) => other - one));
@@ -115,8 +139,7 @@ export function replaceMentions(text: string, keys: MentionKeys, by: string, oth
     // Nearly every word is in no name.
     const isPart = formsOf(text, words[index]).some(({ folded }) => parts.has(folded));
     const found = isPart ? findMention(text, words, index, longestFirst) : undefined;
-    if (!found || (found.size === 1 && !standsAlone(text, found))) continue;
-    if (others && found.size === 1 && isWithin(text, words, index, others)) continue;
+    if (!found || !isMeant(found, words, index)) continue;
     result += text.slice(done, found.start) + by;
     done = found.end;
     if (text.slice(found.start, done).includes("(") && text[done] === ")") done++;
@@ -126,11 +149,9 @@ export function replaceMentions(text: string, keys: MentionKeys, by: string, oth
 }
 
 /** Whether a single word is somebody's name: "à côté" is none, and "A. Côté" is a name of its own. */
-function standsAlone(text: string, { start, end }: Mention): boolean {
-  const hasInitial =
-    /(?:^|[^\p{L}\p{N}])\p{Lu}{1,2}\.\s?$/u.test(text.slice(Math.max(0, start - 5), start)) ||
-    /^\s?\p{Lu}\.(?!\p{L})/u.test(text.slice(end, end + 4));
-  return !hasInitial && !/^\p{Ll}/u.test(text.slice(start, end));
+function standsAlone(text: string, found: Mention): boolean {
+  const { before, behind } = initialsBeside(text, found);
+  return before === "" && behind === "" && (found.isSmall || !/^\p{Ll}/u.test(text.slice(found.start)));
 }
 
 /** Whether the word at a position of a text is a part of one of some names. */
@@ -142,17 +163,19 @@ export function isPartOfName(text: string, position: number, names: MentionKeys)
 
 /** Whether a word is a part of one of some names. */
 function isWithin(text: string, words: readonly TextWord[], index: number, names: MentionKeys): boolean {
-  return [...withoutWords(names)].some((one) =>
+  const longer = [...names].filter(([size]) => size > 1);
+  return longer.some((one) =>
     words
       .slice(Math.max(0, index - one[0] + 1), index + 1)
       .some((_, before) => findMention(text, words, index - before, new Map([one])) !== undefined),
   );
 }
 
-interface Mention {
-  readonly start: number;
-  readonly end: number;
+type Range = Pick<TextWord, "start" | "end">;
+
+interface Mention extends Range {
   readonly size: number;
+  readonly isSmall: boolean;
 }
 
 /** The longest name that begins with a word, as it stands or without what is written onto its first and last word. */
@@ -168,11 +191,12 @@ function findMention(
     const some = words.slice(index, index + size);
     for (const { start } of formsOf(text, first)) {
       for (const { end } of formsOf(text, last)) {
-        const found = { start, end, size };
-        const named = names.get(keyOf(cut(text, some, found)));
-        if (!named || !areTogether(text, some) || !isWhole(text, found)) continue;
+        const range = { start, end };
+        const named = names.get(keyOf(cut(text, some, range)));
+        if (!named || !areTogether(text, some) || !isWhole(text, range)) continue;
         const written = writtenName(text.slice(start, end));
-        if (named.some((name) => areOne(name, written))) return found;
+        const found = named.filter((name) => areOne(name, written));
+        if (found.length > 0) return { ...range, size, isSmall: found.some(({ isSmall }) => isSmall) };
       }
     }
   }
@@ -186,7 +210,7 @@ function formsOf(text: string, word: TextWord | undefined): readonly TextWord[] 
 }
 
 /** The words, folded, of a range that may begin within the first and end within the last of them. */
-function cut(text: string, words: readonly TextWord[], range: Mention): string[] {
+function cut(text: string, words: readonly TextWord[], range: Range): string[] {
   return words.map((one) => {
     const [start, end] = [Math.max(one.start, range.start), Math.min(one.end, range.end)];
     return start === one.start && end === one.end ? one.folded : foldName(text.slice(start, end));
@@ -194,7 +218,7 @@ function cut(text: string, words: readonly TextWord[], range: Mention): string[]
 }
 
 /** Whether no hyphen ties it to a longer word. */
-function isWhole(text: string, { start, end }: Mention): boolean {
+function isWhole(text: string, { start, end }: Range): boolean {
   const [before, behind] = [text.slice(Math.max(0, start - 3), start), text.slice(end, end + 3)];
   return (
     !/[\p{L}\p{N}][\u2010\u2011-]\u00ad?$/u.test(before) &&

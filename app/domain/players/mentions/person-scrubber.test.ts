@@ -101,6 +101,26 @@ test.each<{ why: string; value: unknown; becomes: unknown }>([
     becomes: { tournament: { name: "Laval", address: "Rue Laval" }, competitions: [{ name: "Coupe Laval" }] },
   },
   {
+    why: "also with an addition in brackets",
+    value: {
+      city: "Laval (QC)",
+      address: "Rue Roy, Laval, QC",
+      event: "Coupe Laval (QC)",
+      about: "Bravo à Laval (QC)",
+    },
+    becomes: {
+      city: "Laval (QC)",
+      address: "Rue Roy, Laval, QC",
+      event: "Coupe Laval (QC)",
+      about: "Bravo à Anonymous",
+    },
+  },
+  {
+    why: "of what a French table calls a tournament",
+    value: { Tournoi: "Laval", "Nom du tournoi": "Laval", Épreuve: "Laval", Note: "Bravo à Laval" },
+    becomes: { Tournoi: "Laval", "Nom du tournoi": "Laval", Épreuve: "Laval", Note: "Bravo à Anonymous" },
+  },
+  {
     why: "but a full name, and the word where it stands for somebody",
     value: {
       city: "Ana Laval",
@@ -112,7 +132,7 @@ test.each<{ why: string; value: unknown; becomes: unknown }>([
     },
   },
 ])("R59: a single word is not taken out: $why", ({ value, becomes }) => {
-  const surname = createScrubber({ names: new Set(["Ana Laval", "Laval"]), codes: new Set() });
+  const surname = createScrubber({ names: new Set(["Ana Laval", "Laval", "Laval (QC)"]), codes: new Set() });
   expect(surname.scrub(value)).toEqual(becomes);
 });
 

@@ -1,6 +1,13 @@
 import { foldName } from "#app/domain/players/name-search.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import { mentionKeys, nameFinder, partsOfName, replaceMentions, withoutWords } from "./name-mentions.ts";
+import {
+  isFullName,
+  mentionKeys,
+  nameFinder,
+  partsOfName,
+  replaceFullNames,
+  replaceMentions,
+} from "./name-mentions.ts";
 
 /** What tournament software writes for someone without a name: the name of whoever was erased (R57). */
 export const nobody = "Anonymous";
@@ -9,6 +16,8 @@ export const nobody = "Anonymous";
 export interface PersonTraces {
   /** Every name that is written anywhere. */
   readonly names: ReadonlySet<string>;
+  /** Those of them that the person has or had, as they are written. */
+  readonly own?: ReadonlySet<string>;
   /** Licences and platform codes. */
   readonly codes: ReadonlySet<string>;
   /** Names of others, in which a word that means the person stays. */
@@ -35,6 +44,7 @@ export function erasedField(field: string): string | null | undefined {
 const labelFields = [
   "city|ville|town|address|adresse|venue|location|lieu|place|region|country|pays|(origin)?club",
   "(tournament|competition|event|discipline)([ _-]?name)?",
+  "(nom\\W(du|de)\\W(la\\W|l\\W)?)?(tournoi|comp[ée]tition|[ée]preuve|[ée]v[ée]nement)",
 ];
 const labelField = new RegExp(`^(${labelFields.join("|")})$`, "i");
 const eventField = /^((source_)?tournament|competition|event|discipline)s?$/i;
@@ -56,17 +66,19 @@ export interface PersonScrubber {
 }
 
 /** Recognizes the person: what a whole text or number is, and what a text mentions. */
-function recognise({ names, codes: written, others = new Set() }: PersonTraces) {
+function recognise({ names, own = new Set(), codes: written, others = new Set() }: PersonTraces) {
   const named = nameFinder([...names].map((name) => [name, true]));
-  const [mentions, kept] = [mentionKeys(names), mentionKeys(others)];
-  const longMentions = withoutWords(mentions);
+  const [mentions, kept] = [mentionKeys(names, own), mentionKeys(others)];
+  const fullNames = mentionKeys([...names].filter(isFullName));
   const codes = new Set([...written].map((code) => code.trim()));
   const bare = new Set([...codes].filter((code) => /^0+\d{5,}$/.test(code)).map(withoutZeros));
   const numbers = numberMentions(codes);
   const writtenNumbers = numberMentions([...codes, ...bare]);
   const isLabel = (field: string | null) => field !== null && labelField.test(field);
+  // A name of signs alone has no parts at all.
+  const isShort = (text: string) => partsOfName(text).length > 0 && !isFullName(text);
   const isName = (text: string, field: string | null) =>
-    text.length < 1_000 && named(text) === true && !(isLabel(field) && partsOfName(text).length === 1);
+    text.length < 1_000 && named(text) === true && !(isLabel(field) && isShort(text));
 
   function isPerson(value: unknown, field: string | null): boolean {
     const isCodeField = field !== null && codeField.test(field);
@@ -79,7 +91,11 @@ function recognise({ names, codes: written, others = new Set() }: PersonTraces) 
   }
 
   function scrubWritten(text: string, field: string | null): string {
-    return writtenNumbers(replaceMentions(text, isLabel(field) ? longMentions : mentions, nobody, kept));
+    return writtenNumbers(
+      isLabel(field)
+        ? replaceFullNames(text, fullNames, nobody)
+        : replaceMentions(text, mentions, nobody, kept),
+    );
   }
   const mayMention = mentionTest(names, [...codes, ...bare]);
   return { codes, numbers, isName, isPerson, scrubWritten, mayMention };

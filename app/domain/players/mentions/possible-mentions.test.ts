@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createScrubber } from "./person-scrubber.ts";
 import { findPossibleMentions } from "./possible-mentions.ts";
 
 const others = { people: new Set(["cote rene", "ana tremblay"]), events: ["Coupe Côté"] };
@@ -35,8 +37,24 @@ test.each([
   ["La Coupe Côté revient à Côté", ["Côté"]],
   ["L’équipe d’Ana, celle d’A. Côté et celle d’Ana Tremblay", ["A. Côté", "Ana"]],
   ["à côté de la salle", []],
+  ["B. Côté gagne, puis B.-A. Côté et Côté B., et Côté perd", ["B. Côté", "B.-A. Côté", "Côté", "Côté B"]],
+  ["Dans le groupe A. Côté gagne", ["A. Côté"]],
+  ["MTL. Côté y était", ["Côté"]],
 ])("R59: the text « %s » lists %j", (text, writings) => {
   expect(find(text, false)).toEqual(writings);
+});
+
+test("R57, R59: whatever the choice lists in a text is gone from it once it was ticked and the person erased", () => {
+  const initials = fc.constantFrom("", "B. ", "B.-A. ", "OK. ", "Groupe A. ", "MTL. ", "d’", "(");
+  const behind = fc.constantFrom("", " B.", " (MTL)", ".", " B. Roy", " gagne", ", A. Roy", ")");
+  fc.assert(
+    fc.property(initials, behind, (before, after) => {
+      const text = `Bravo, ${before}Côté${after} !`;
+      const names = ["Ana Côté", ...find(text, false)];
+      const { scrubText } = createScrubber({ names: new Set(names), codes: new Set() });
+      expect(scrubText(text)).not.toContain("Côté");
+    }),
+  );
 });
 
 test("R59: a writing within a text comes with what stands around it, on one line and cut between words", () => {

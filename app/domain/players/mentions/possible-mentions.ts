@@ -1,7 +1,7 @@
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 import { isPartOfName, type MentionKeys, mentionKeys, replaceMentions } from "./name-mentions.ts";
-import { bareWord, type TextWord, wordsOfText } from "./text-words.ts";
+import { bareWord, initialsBeside, type TextWord, wordsOfText } from "./text-words.ts";
 
 /** A text of the site, and where it is. */
 export interface WrittenText {
@@ -130,8 +130,12 @@ function inText(text: string, person: Person, kept: MentionKeys): Found[] {
     if (isPartOfName(left, word.start, kept)) continue;
     const isNear = (one: TextWord, other: TextWord) => /^[\s.]{0,2}$/u.test(left.slice(one.end, other.start));
     const isLetter = (one: TextWord) => isInitial(one, person) && isCapital(left, one);
-    const start = before && isNear(before, word) && isLetter(before) ? before.start : word.start;
-    const end = after && isNear(word, after) && isLetter(after) ? after.end : word.end;
+    // With initials it is a name of its own, whoever’s they are: the word alone would not be taken out there.
+    const initials = initialsBeside(left, word);
+    const start =
+      before && isNear(before, word) && isLetter(before) ? before.start : word.start - initials.before.length;
+    const end =
+      after && isNear(word, after) && isLetter(after) ? after.end : word.end + initials.behind.length;
     const behind = /^\s*\([^()\n]{1,20}\)/u.exec(left.slice(end));
     const mention = left.slice(start, end + (behind?.[0].length ?? 0));
     found.push({ mention, excerpt: excerptOf(left, start, mention, person) });

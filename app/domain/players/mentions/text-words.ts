@@ -43,3 +43,12 @@ export function bareWord(text: string, { start, end }: TextWord): TextWord {
   const bare = { start: start + (before?.[0].length ?? 0), end: end - (behind?.[0].length ?? 0) };
   return { ...bare, folded: foldName(text.slice(bare.start, bare.end)) };
 }
+
+/** Initials that stand beside a word, and make another name of it: "A. " of "A. Côté", " A" of "Côté A.". */
+export function initialsBeside(text: string, { start, end }: Omit<TextWord, "folded">) {
+  const before = /(?<![\p{L}\p{N}])(?:\p{Lu}{1,2}\.[\s\u2010\u2011-]?){1,3}$/u.exec(
+    text.slice(0, start).slice(-14),
+  );
+  const behind = /^\s?\p{Lu}(?=\.(?!\p{L}))/u.exec(text.slice(end, end + 4));
+  return { before: before?.[0] ?? "", behind: behind?.[0] ?? "" };
+}
