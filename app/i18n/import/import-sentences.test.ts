@@ -77,6 +77,7 @@ test.each([
   { path: "[0].table", words: "élément 1, champ «\u00a0table\u00a0»" },
   { path: "version", words: "champ «\u00a0version\u00a0»" },
   { path: "competitions[0].matches[12]", words: "compétition 1, match 13" },
+  { path: "constructor[0]", words: "«\u00a0constructor\u00a0», élément 1" },
   {
     path: "competitions[1].phases[0].matches[2].home.players[1].license",
     words: "compétition 2, phase 1, match 3, «\u00a0home\u00a0», personne 2, champ «\u00a0license\u00a0»",

@@ -34,13 +34,16 @@ function documentWords(path: string): string[] {
     const position = positionIn(step);
     const before = steps[index - 1];
     // A list with a word of its own is said by its entry.
-    if (position !== undefined) return (entries[before ?? ""] ?? m.import_at_entry)({ number: position });
+    if (position !== undefined) return (entryWord(before) ?? m.import_at_entry)({ number: position });
     const next = steps[index + 1];
     if (next === undefined) return m.import_at_field({ name: step });
-    return positionIn(next) !== undefined && Object.hasOwn(entries, step)
-      ? []
-      : m.import_at_inside({ name: step });
+    return positionIn(next) !== undefined && entryWord(step) ? [] : m.import_at_inside({ name: step });
   });
+}
+
+/** A file's key may be called like anything, "constructor" too. */
+function entryWord(list = ""): (typeof entries)[string] | undefined {
+  return Object.hasOwn(entries, list) ? entries[list] : undefined;
 }
 
 /** The position of "[2]" among its list's entries, from 1. */
