@@ -183,6 +183,21 @@ describe("what cannot be imported says why", () => {
   });
 });
 
+test.each([["matches"], ["file"]])(
+  "import %s: of several files of which one is refused it is said that none was imported",
+  async (command) => {
+    const { run, write } = aCommandLine();
+    const right = write("right", flatFile([flatMatch()]));
+    const wrong = write("wrong", "%PDF-1.7");
+    const table = command === "matches" ? ["--table", "auto"] : [];
+    const none = "None of the 2 files was imported.";
+    expect((await run(["import", command, right, wrong, ...table])).stderr).toContain(none);
+    const silent = write("silent", kickertoolFile([kickertoolMatch()]));
+    expect((await run(["import", command, silent, silent, ...table])).stderr).toContain(none);
+    expect((await run(["import", command, silent, ...table])).stderr).not.toContain("None of");
+  },
+);
+
 test("what was imported before a file that is refused is said", async () => {
   const { json, run, write } = aCommandLine();
   const files = [
@@ -196,6 +211,7 @@ test("what was imported before a file that is refused is said", async () => {
   ]);
   const { stdout, stderr } = await run(["import", ...files]);
   expect([stdout.includes("coral"), stderr.includes("kickertool")]).toEqual([true, true]);
+  expect(stderr).not.toContain("None of");
 });
 
 describe("--event says the event of a file that names none", () => {

@@ -60,6 +60,17 @@ describe("R37: a file that names no table", () => {
   );
 });
 
+test("R37: a file that is known on another table than the tournament that is said is refused, and nobody is said to have chosen its table", async () => {
+  const { json, run, write } = aCommandLine();
+  await json("import", write("flat", flatFile([flatMatch()], { code: "Q1" })));
+  const tournament = { name: "Ouvert", city: "Laval", from: "2025-03-14", to: "", table: "leonhart" };
+  const made = await json("tournament", "create", write("t.json", tournament));
+  const silent = write("silent", documentedFile([documentedMatch()], { code: "Q1", table: null }));
+  const { status, stderr } = await run(["import", silent, "--tournament", String(made.answer["id"])]);
+  expect([status, stderr.includes("played on Leonhart")]).toEqual([1, true]);
+  expect(stderr).toContain("would be imported on Bonzini");
+});
+
 test("R37: a file of another table than the one that is said is refused", async () => {
   const { json, write } = aCommandLine();
   const files = [write("late", flatFile([flatMatch(), last])), write("early", flatFile([flatMatch()]))];

@@ -19,7 +19,7 @@ import { inOrder, type KnownFile } from "../order-files.ts";
 import { choicesHelp } from "../read-choices.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
-import { admitFile, refuseFile } from "../refuse-file.ts";
+import { admitFile, refuseFile, withNoneImported } from "../refuse-file.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 import { importLines } from "../words/import-lines.ts";
@@ -66,14 +66,16 @@ export function addAnyFileCommand(group: Command, terminal: Terminal): void {
         if (options.publish) return publish(terminal, operator, paths, options);
         const files = await Promise.all(paths.map(readInput));
         // All are recognised before the first is written.
-        const known = files.map(recognise);
+        const known = files.map((file) => recognise(file, files));
         const outcomes: Outcome[] = [];
-        for (const { table, ...one } of await inOrder(operator, known, options)) {
-          const imported = await importOne(operator, one, { ...options, table }).catch((error: unknown) =>
-            sayImported(terminal, error, outcomes),
-          );
-          outcomes.push(...imported);
-        }
+        const importAll = async () => {
+          for (const { table, ...one } of await inOrder(operator, known, options))
+            for await (const outcome of importOne(operator, one, { ...options, table }))
+              outcomes.push(outcome);
+        };
+        await importAll().catch((error: unknown) =>
+          sayImported(terminal, error, { before: outcomes, files }),
+        );
         const answers = outcomes.map(({ answer }) => answer);
         const lines = outcomes.flatMap((outcome) => outcome.lines);
         terminal.answer(answers.length === 1 ? answers[0] : answers, lines);
@@ -82,8 +84,13 @@ export function addAnyFileCommand(group: Command, terminal: Terminal): void {
 }
 
 /** What was imported before a file that is refused stays, and is said: for people before the fault, for scripts with it. */
-function sayImported(terminal: Terminal, error: unknown, before: readonly Outcome[]): never {
-  if (!(error instanceof Refusal) || before.length === 0) throw error;
+function sayImported(
+  terminal: Terminal,
+  error: unknown,
+  { before, files }: { readonly before: readonly Outcome[]; readonly files: readonly ImportFile[] },
+): never {
+  if (!(error instanceof Refusal)) throw error;
+  if (before.length === 0) throw withNoneImported(error, files);
   if (!terminal.json)
     terminal.answer(
       null,
@@ -93,62 +100,61 @@ function sayImported(terminal: Terminal, error: unknown, before: readonly Outcom
   throw new Refusal(error.code, error.message, { ...error.details, imported });
 }
 
-function recognise(file: ImportFile): KnownFile {
+function recognise(file: ImportFile, files: readonly ImportFile[]): KnownFile {
   const recognised = recogniseFile(file.bytes, hintsOf(file));
-  if (!recognised.ok) throw refused(file, recognised.refusal);
+  if (!recognised.ok) throw withNoneImported(refused(file, recognised.refusal), files);
   return { file, recognised: recognised.value };
 }
 
-async function importOne(
+/** What comes of a file, each part as soon as it is imported: a later one may be refused. */
+async function* importOne(
   operator: Operator,
   { file, recognised }: KnownFile,
   options: AnyFileOptions,
-): Promise<Outcome[]> {
+): AsyncGenerator<Outcome> {
   const { table, dryRun = false } = options;
   if (recognised.kind === "legacySite") {
     const report = admitFile(await importLegacySite(operator, { file, dryRun }));
-    return [{ answer: { kind: "store", ...legacyAnswer(report) }, lines: legacyLines(report) }];
+    yield { answer: { kind: "store", ...legacyAnswer(report) }, lines: legacyLines(report) };
+    return;
   }
   if (recognised.kind === "players") {
     if (table === "auto") throw refused(file, { code: "noTable", path: "" });
-    return [outcomeOf(admitFile(await importPlayers(operator, { file, table, dryRun })), dryRun)];
+    yield outcomeOf(admitFile(await importPlayers(operator, { file, table, dryRun })), dryRun);
+    return;
   }
   if (recognised.kind === "startRatings") {
     const { unknown } = options;
     const reports = admitFile(await importStartRatings(operator, { file, table, unknown, dryRun }));
-    return reports.map((report) => outcomeOf(report, dryRun));
+    for (const report of reports) yield outcomeOf(report, dryRun);
+    return;
   }
-  return importParts(operator, { file, resultFile: recognised.resultFile }, options);
+  yield* importParts(operator, { file, resultFile: recognised.resultFile }, options);
 }
 
 /** A file's matches, and its standings where the tournament is said that they belong to. */
-async function importParts(
+async function* importParts(
   operator: Operator,
   { file, resultFile }: { readonly file: ImportFile; readonly resultFile: ResultFile },
   { table, tournament, day, event, unknown, dryRun = false }: AnyFileOptions,
-): Promise<Outcome[]> {
+): AsyncGenerator<Outcome> {
   const competitions = resultFile.tournaments.flatMap((one) => one.competitions);
   // Who is registered are people of matches that are not drawn yet.
   const hasMatches = competitions.some(
     ({ matches, skipped, registered }) => matches.length + skipped.length + registered.length > 0,
   );
   const hasStandings = competitions.some(({ standings }) => standings.length > 0);
-  const outcomes: Outcome[] = [];
+  const hasResults = tournament !== undefined && hasStandings;
+  if (!hasMatches && !hasResults) throw refused(file, { code: "noTournament", path: "" });
   if (hasMatches) {
     const tournamentId = tournament ?? null;
     const request = { files: [file], table, tournamentId, day: day ?? null, event, unknown, dryRun };
-    const reports = admitFile(await importMatches(operator, request));
-    outcomes.push(...reports.map((report) => outcomeOf(report, dryRun)));
+    for (const report of admitFile(await importMatches(operator, request))) yield outcomeOf(report, dryRun);
   }
-  if (tournament !== undefined && hasStandings) {
-    const report = admitFile(
-      await importResults(operator, { file, tournamentId: tournament, dryRun }),
-      "results",
-    );
-    outcomes.push(outcomeOf(report, dryRun));
+  if (hasResults) {
+    const request = { file, tournamentId: tournament, dryRun };
+    yield outcomeOf(admitFile(await importResults(operator, request), "results"), dryRun);
   }
-  if (outcomes.length === 0) throw refused(file, { code: "noTournament", path: "" });
-  return outcomes;
 }
 
 function outcomeOf(report: ImportReport, dryRun: boolean): Outcome {

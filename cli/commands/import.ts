@@ -11,7 +11,7 @@ import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { dryRunOption, readDay, readEvent, tableOption, unknownOption } from "../options.ts";
 import { readInput, readLargeInput } from "../read-input.ts";
-import { admitFile } from "../refuse-file.ts";
+import { admitFile, refuseFile, withNoneImported } from "../refuse-file.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 import { importLines } from "../words/import-lines.ts";
@@ -84,7 +84,9 @@ function addMatchesCommand(group: Command, terminal: Terminal): void {
         const files = await Promise.all(paths.map(readLargeInput));
         const subject = { table, tournamentId: tournament ?? null, day: day ?? null };
         const request = { files, ...subject, event, unknown, corrections, dryRun };
-        const reports = admitFile(await importMatches(operator, request));
+        const imported = await importMatches(operator, request);
+        if (!imported.ok) throw withNoneImported(refuseFile(imported.refusal), files);
+        const reports = imported.value;
         const answers = reports.map(importAnswer);
         terminal.answer(
           answers.length === 1 ? answers[0] : answers,
