@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { newId } from "#app/server/machine/new-id.ts";
 import { dump } from "#tests/data/dump.ts";
+import { testNow } from "#tests/factories/operator.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { administrator } from "#tests/http/a-site.ts";
 import { aTable } from "#tests/http/a-table.ts";
 
@@ -28,6 +32,22 @@ test("R57: erases a person for good, once the name is written out; pages, histor
   ]) {
     expect(await site.html(path, { cookie })).not.toContain("Ana Côté");
   }
+});
+
+test("R57: without scripts too, who mistypes the name still sees what disappears, and what they ticked", async () => {
+  const { site, post, idOf } = await aTable();
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  await makeTournament(operator, { name: "Ouvert", about: "A. Côté gagne, Côté (MTL) perd." });
+  const asked = { playerId: idOf("Ana Côté"), step: "erase", confirmation: "Ana", writing: "A. Côté" };
+  const { status, text } = await post(`${paths.erasePlayer(asked.playerId)}&lang=en`, asked);
+  expect([status, text.includes("The name entered is not the player’s.")]).toEqual([422, true]);
+  expect(text).toContain("Matches that lose the name: 1.");
+  const boxes = [...text.matchAll(/<input[^>]*name="writing"[^>]*>/g)].map(([box]) => box);
+  expect(boxes.map((box) => [/value="([^"]*)"/.exec(box)?.[1], box.includes("checked")])).toEqual([
+    ["A. Côté", true],
+    ["Côté (MTL)", false],
+  ]);
+  expect(text).toContain('name="confirmation"');
 });
 
 test("R57: what an erasure made final is not offered, and says which erasure and when", async () => {

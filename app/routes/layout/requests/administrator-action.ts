@@ -18,6 +18,8 @@ export interface AdministratorRequest {
   /** With the session, for what the sign-in library does. */
   readonly headers: Headers;
   readonly params: ActionFunctionArgs["params"];
+  /** Whether the answer comes as a whole document, without scripts: what the page before held is gone. */
+  readonly isDocument: boolean;
 }
 
 /** Why an action was not carried out, for a form that keeps what was typed. */
@@ -40,9 +42,9 @@ export function administratorAction<Answer>(
   return async ({ context: provider, request, params }: ActionFunctionArgs): Promise<Answer> => {
     const context = provider.get(requestContext);
     const { administrator, authentication, database, now, newId } = context;
-    const isApplication = context.url.pathname.endsWith(".data");
+    const isDocument = !context.url.pathname.endsWith(".data");
     const refuseStranger = (form: FormData) => {
-      if (isApplication && onFailure) return onFailure({ form, status: 401, cause: m.signed_out() });
+      if (!isDocument && onFailure) return onFailure({ form, status: 401, cause: m.signed_out() });
       throw data(null, { status: 401 });
     };
     if (administrator === null) return refuseStranger(new FormData());
@@ -57,9 +59,10 @@ export function administratorAction<Answer>(
     const reason = formText(form, "reason").trim() || undefined;
     const operator: Operator = { database, author: administrator.email, now, newId, reason };
     try {
-      const answer = await work({ context, administrator, operator, form, headers: request.headers, params });
+      const { headers } = request;
+      const answer = await work({ context, administrator, operator, form, headers, params, isDocument });
       // The document that shows the answer is read in this same request: with the settings as they are by now.
-      if (!isApplication) provider.set(requestContext, await withSettingsOfNow(context));
+      if (isDocument) provider.set(requestContext, await withSettingsOfNow(context));
       return answer;
     } catch (error) {
       // Redirects and pages that are not there come as responses.

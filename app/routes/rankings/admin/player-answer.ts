@@ -33,6 +33,13 @@ export type PlayerAnswer =
   | { readonly kind: "hidden"; readonly possibleMentions: readonly PossibleMention[] }
   | ({ readonly kind: "deleted"; readonly dryRun: boolean; readonly deleted: PlayerDeleted } & Done)
   | { readonly kind: "erased"; readonly dryRun: boolean; readonly erased: PlayerErased }
+  /** A confirmation that was refused, with the preview again and the possible mentions that were ticked in it. */
+  | {
+      readonly kind: "unconfirmed";
+      readonly sentence: string;
+      readonly previewed: PlayerErased;
+      readonly ticked: readonly string[];
+    }
   | ({
       readonly kind: "merged";
       readonly dryRun: boolean;

@@ -4,6 +4,7 @@ import { erasurePreviewSentence } from "#app/i18n/sentences/player-input-sentenc
 import { paths } from "#app/paths.ts";
 import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
+import type { PlayerAnswer } from "#app/routes/rankings/admin/player-answer.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
@@ -23,8 +24,10 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
   const { fetcher, answer, isBusy, reset } = usePlayerForm(action, onDone);
   // A confirmation that was refused leaves what was previewed, with the boxes that were ticked, until another preview comes.
   const [previewed, setPreviewed] = useState<PlayerErased>();
-  if (answer?.kind === "erased" && answer.dryRun && answer.erased !== previewed) setPreviewed(answer.erased);
-  const refused = answer?.kind === "refused" && !isBusy ? answer.sentence : undefined;
+  const preview = answer && previewIn(answer);
+  if (preview !== undefined && preview !== previewed) setPreviewed(preview);
+  const isRefused = answer?.kind === "refused" || answer?.kind === "unconfirmed";
+  const refused = isRefused && !isBusy ? answer.sentence : undefined;
   const forget = () => {
     setPreviewed(undefined);
     reset();
@@ -40,7 +43,10 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
           {previewed && !isBusy ? <p className="note warn">{erasurePreviewSentence(previewed)}</p> : null}
           {refused === undefined ? null : <Refusal sentence={refused} />}
         </Outcome>
-        <PossibleMentions mentions={previewed?.possibleMentions ?? []} />
+        <PossibleMentions
+          mentions={previewed?.possibleMentions ?? []}
+          ticked={answer?.kind === "unconfirmed" ? answer.ticked : []}
+        />
         {previewed ? (
           <Field id="confirmation" label={m.erase_confirm()}>
             {(control) => <input {...control} name="confirmation" autoComplete="off" required />}
@@ -59,4 +65,10 @@ export function ErasePlayerForm({ playerId, onDone }: ErasePlayerFormProps) {
       </AnsweredForm>
     </details>
   );
+}
+
+/** What an answer previews; undefined for any other one. */
+function previewIn(answer: PlayerAnswer): PlayerErased | undefined {
+  if (answer.kind === "unconfirmed") return answer.previewed;
+  return answer.kind === "erased" && answer.dryRun ? answer.erased : undefined;
 }
