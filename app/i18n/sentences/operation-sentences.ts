@@ -4,13 +4,13 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatList, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { type NotedResult, resultWords } from "./outcome-words.ts";
-import { namesInWords, personInWords } from "./people-in-words.ts";
+import { personInWords, textInWords } from "./people-in-words.ts";
 
 type Summary = Readonly<Record<string, unknown>>;
 
 function textOf(summary: Summary, key: string): string {
   const value = summary[key];
-  return typeof value === "string" || typeof value === "number" ? namesInWords(String(value)) : "–";
+  return typeof value === "string" || typeof value === "number" ? textInWords(String(value)) : "–";
 }
 
 function countOf(summary: Summary, key: string): number {

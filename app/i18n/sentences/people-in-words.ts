@@ -1,4 +1,4 @@
-import { sideName, sideSeparator } from "#app/domain/matches/side-name.ts";
+import { sideName } from "#app/domain/matches/side-name.ts";
 import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
@@ -12,7 +12,9 @@ export function sideInWords(members: readonly (string | { readonly name: string 
   return sideName(members.map((member) => personInWords(typeof member === "string" ? member : member.name)));
 }
 
-/** A side that is stored as one text, as a page says it. */
-export function namesInWords(side: string): string {
-  return sideInWords(side.split(sideSeparator));
+const nobodyInText = new RegExp(`(?<![\\p{L}\\p{N}])${nobody}(?![\\p{L}\\p{N}])`, "gu");
+
+/** A text as a page says it, in which an erasure may have put that word in place of a name. */
+export function textInWords(text: string): string {
+  return text.replaceAll(nobodyInText, () => m.person_anonymous());
 }

@@ -1,6 +1,7 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatDay, languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { ShownArticle } from "#app/reading/articles/shown-article.ts";
 import { RichTextView } from "#app/routes/layout/articles/rich-text-view.tsx";
@@ -33,7 +34,7 @@ export function ArticleView({ article, isAdministrator }: ArticleViewProps) {
             </p>
           )}
           <h1 lang={lang}>
-            <WholeWords text={title} />
+            <WholeWords text={textInWords(title)} />
           </h1>
         </div>
       </div>

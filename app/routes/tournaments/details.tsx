@@ -14,6 +14,7 @@ import { isTournamentOver } from "#app/domain/tournaments/tournament-schedule.ts
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import { readTournamentPage } from "#app/reading/tournaments/read-tournament-page.ts";
@@ -98,7 +99,7 @@ export default function TournamentDetails() {
       <PageHead
         title={tournament.name}
         picture={paths.tournamentPicture(tournament.id)}
-        {...(about === null ? {} : { description: about })}
+        {...(about === null ? {} : { description: textInWords(about) })}
       />
       <TournamentHead tournament={tournament} />
       <Outcome of={answer}>
@@ -128,7 +129,7 @@ export default function TournamentDetails() {
 function About({ text, isFrench }: { readonly text: string; readonly isFrench: boolean }) {
   return (
     <p className="prose" lang={languageTags[isFrench ? "fr" : "en"]}>
-      {text}
+      {textInWords(text)}
     </p>
   );
 }

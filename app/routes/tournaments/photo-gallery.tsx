@@ -4,6 +4,7 @@ import type { Photo } from "#app/domain/tournaments/pictures/photo.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 
 /** The pictures of a tournament, each in its own proportions. */
 export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) {
@@ -64,5 +65,5 @@ function shapeOf({ width = 0, height = 0 }: Partial<ImageSize>): "wide" | "tall"
 function Caption({ photo: { caption, captionEn } }: { readonly photo: Photo }) {
   const text = writtenIn(currentLocale(), caption, captionEn);
   if (text === null) return null;
-  return <figcaption lang={languageTags[text === caption ? "fr" : "en"]}>{text}</figcaption>;
+  return <figcaption lang={languageTags[text === caption ? "fr" : "en"]}>{textInWords(text)}</figcaption>;
 }

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { newId } from "#app/server/machine/new-id.ts";
+import { createArticle } from "#app/use-cases/articles/save-article.ts";
+import { admit } from "#tests/admit.ts";
 import { dump } from "#tests/data/dump.ts";
+import { article } from "#tests/factories/article.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { administrator } from "#tests/http/a-site.ts";
@@ -31,6 +34,27 @@ test("R57: erases a person for good, once the name is written out; pages, histor
     `/matches/bonzini/${idOf("Bob Roy")}`,
   ]) {
     expect(await site.html(path, { cookie })).not.toContain("Ana Côté");
+  }
+});
+
+test("R57: who was erased is “Anonyme” on French pages: among the people of a page, in texts and in the history", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const id = await makeTournament(operator, { name: "Coupe Ana Côté", about: "Avec Ana Côté et Bob Roy" });
+  const input = article({ title: "Ana Côté gagne", text: "Bravo à **Ana Côté**.", day: "2026-03-01" });
+  const news = admit(await createArticle(operator, "news", { input, state: "published" }));
+  const playerId = idOf("Ana Côté");
+  await post("/admin/erase-player", { playerId, step: "erase", confirmation: "Ana Côté" });
+  const french = await site.html(`/matches/bonzini/${idOf("Bob Roy")}`);
+  expect(french).not.toContain("Anonymous");
+  const pages = [
+    { path: `/tournaments/${id}`, said: "Avec Anonyme et Bob Roy", english: "Avec Anonymous et Bob Roy" },
+    { path: `/${news.id}`, said: "<strong>Anonyme</strong>", english: "<strong>Anonymous</strong>" },
+    { path: "/admin/history", said: "Coupe Anonyme", english: "Coupe Anonymous" },
+  ];
+  for (const { path, said, english } of pages) {
+    expect(await site.html(path, { cookie })).toContain(said);
+    expect(await site.html(`${path}?lang=en`, { cookie })).toContain(english);
   }
 });
 

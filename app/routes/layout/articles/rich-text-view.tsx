@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { ColumnSide, RichBlock, RichInline, RichRow, RichText } from "#app/domain/articles/rich-text.ts";
 import { imageVariants } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 
 interface RichTextViewProps {
   readonly text: RichText;
@@ -114,6 +115,6 @@ function inlineOf(inline: RichInline): ReactNode {
     case "break":
       return <br />;
     default:
-      return inline.text;
+      return textInWords(inline.text);
   }
 }

@@ -9,6 +9,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatDifference, formatPercent } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { personInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { FoundPlayer } from "#app/reading/players/page/read-player-page.ts";
 import type { CompanionView } from "#app/routes/matches/match-view.ts";
@@ -113,7 +114,7 @@ function CompanionRow({ table, playerId, companion }: CompanionRowProps) {
     <tr>
       <td>
         {companion.isRemoved ? (
-          companion.name
+          personInWords(companion.name)
         ) : (
           <a href={paths.matches(table, playerId, { against: companion.playerId })}>{companion.name}</a>
         )}
