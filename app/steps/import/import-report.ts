@@ -63,6 +63,8 @@ export type ImportWarningCode =
   | "eventUnsaid"
   | "notLinked"
   | "farDay"
+  | "dayChanged"
+  | "dayStays"
   | "dayToCome"
   | "typedStays"
   | "typedReplaced";

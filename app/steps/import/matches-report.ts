@@ -22,7 +22,7 @@ import {
   type MatchesReport,
 } from "./import-report.ts";
 import type { CompetitionPlan } from "./result-file/plan-competitions.ts";
-import type { ResultFilePlan } from "./result-file/plan-result-file.ts";
+import type { ResultFilePlan, TournamentPlan } from "./result-file/plan-result-file.ts";
 import { correctableOf } from "./result-file/result-file-rows.ts";
 
 /** What the plan of a result file says to the one who imports it. */
@@ -176,6 +176,7 @@ function warningsOf({ people, tournaments, corrections }: ResultFilePlan, today:
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(twiceOf)),
     ...eventWarningsOf(tournaments, corrections),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(typedWordsOf)),
+    ...tournaments.flatMap(dayOf),
     ...tournaments.flatMap(({ inFile }) =>
       (playedDays(inFile)?.far ?? []).map(
         ({ path, startAt }): ImportWarning => ({ code: "farDay", path, found: dayInToronto(startAt ?? "") }),
@@ -189,6 +190,14 @@ function warningsOf({ people, tournaments, corrections }: ResultFilePlan, today:
       tournamentId === null ? [{ code: "notLinked", path: inFile.path, found: inFile.name }] : [],
     ),
   ];
+}
+
+/** Another first day than the site has (R10): it becomes that of the tournament, or its matches are compiled and it does not. */
+function dayOf({ inFile, known, startDay, unheardDay }: TournamentPlan): ImportWarning[] {
+  const { path } = inFile;
+  if (unheardDay !== null) return [{ code: "dayStays", path, found: unheardDay }];
+  if (!known?.startDay || startDay === null || startDay === known.startDay) return [];
+  return [{ code: "dayChanged", path, found: startDay }];
 }
 
 /** Results that the file and a volunteer at the tables say differently: the last word by time stays. */

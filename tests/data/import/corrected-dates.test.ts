@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
@@ -11,7 +12,12 @@ import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { contentOf, lastOperation } from "#tests/data/operations/undo-site.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
-import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#tests/factories/result-files/coral-files.ts";
 
 /** A night in which the first match alone has a start, and the second an end. */
 function night(day: string, matches = [1, 2, 3]) {
@@ -59,5 +65,55 @@ onBothDatabases("R10, R33: a corrected file", (fresh) => {
     const operationId = await lastOperation(operator);
     admit(await undoOperation(operator, { operationId, withDependents: false, dryRun: false }));
     expect(await contentOf(operator.database)).toEqual(before);
+  });
+});
+
+/** A night whose matches have no times: its first day dates them. */
+function dayOnly(day: string, times: object = { start_at: null, end_at: null }) {
+  return fileOf(documentedFile([documentedMatch(times)], { start_date: day, end_date: null }));
+}
+
+onBothDatabases("R10, R33: another first day in a newer file of one program", (fresh) => {
+  async function importDay(operator: Operator, file: ReturnType<typeof dayOnly>) {
+    const [report] = admit(await importMatches(operator, { ...importing, files: [file] }));
+    const days = (await listMatches(operator.database.read, "bonzini")).map(({ effectiveStart }) =>
+      dayInToronto(effectiveStart),
+    );
+    const warned = report?.warnings.filter(({ code }) => code.startsWith("day"));
+    return { days, warned, isChange: report?.changesSomething, onlyCompletes: report?.onlyCompletes };
+  }
+
+  test("dates matches without times, is said, changes nothing the second time, and is undone", async () => {
+    const operator = await anOperator(await fresh());
+    await importDay(operator, dayOnly("2025-02-01"));
+    const before = await contentOf(operator.database);
+    expect(await importDay(operator, dayOnly("2025-02-08"))).toEqual({
+      days: ["2025-02-08"],
+      warned: [{ code: "dayChanged", path: "", found: "2025-02-08" }],
+      isChange: true,
+    });
+    expect(await importDay(operator, dayOnly("2025-02-08"))).toMatchObject({ warned: [], isChange: false });
+    const operationId = await lastOperation(operator);
+    admit(await undoOperation(operator, { operationId, withDependents: false, dryRun: false }));
+    expect(await contentOf(operator.database)).toEqual(before);
+  });
+
+  test("leaves compiled matches on theirs, and says so", async () => {
+    const operator = await anOperator(await fresh());
+    await importDay(operator, dayOnly("2025-02-01"));
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    expect(await importDay(operator, dayOnly("2025-02-08"))).toEqual({
+      days: ["2025-02-01"],
+      warned: [{ code: "dayStays", path: "", found: "2025-02-08" }],
+      isChange: false,
+    });
+  });
+
+  test("is no news of matches that have times: one program says when it was entered, another when it was played", async () => {
+    const operator = await anOperator(await fresh());
+    const times = { start_at: "2025-02-08 18:30:00" };
+    await importDay(operator, dayOnly("2025-02-01", times));
+    const again = await importDay(operator, dayOnly("2025-02-07", times));
+    expect(again).toMatchObject({ days: ["2025-02-08"], warned: [], isChange: false });
   });
 });

@@ -18,6 +18,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 import { type CompetitionPlan, planCompetitions } from "./plan-competitions.ts";
+import { planDay } from "./planned-day.ts";
 
 /** What a file's matches ask of the database; nothing is written yet. */
 export interface ResultFilePlan {
@@ -35,6 +36,8 @@ export interface TournamentPlan {
   readonly inFile: FileTournament;
   readonly known: SourceTournamentRow | undefined;
   readonly startDay: string | null;
+  /** The first day that the file says, where its matches are compiled on another one. */
+  readonly unheardDay: string | null;
   /** The site's tournament that it belongs to, or null. */
   readonly tournamentId: string | null;
   /** The start day of that one. */
@@ -84,7 +87,7 @@ export async function planResultFile(
     if (planned.findBeginning(tournament, days) || (known && plannedIds.has(known.id))) {
       return Err({ code: "duplicateTournament", path: tournament.path, found: tournament.name });
     }
-    const startDay = daysOf(tournament).startDay ?? known?.startDay ?? request.day;
+    const { startDay, unheardDay } = await planDay(db, tournament, known, request.day);
     planned.add(sourceAsPlanned(tournament, known, startDay), days.played);
     if (known) plannedIds.add(known.id);
     const remembered = request.tournamentId ?? known?.tournamentId;
@@ -96,7 +99,8 @@ export async function planResultFile(
     tournaments.push({
       inFile: tournament,
       known,
-      startDay: startDay ?? null,
+      startDay,
+      unheardDay,
       tournamentId,
       linkedDay,
       competitions,
@@ -131,7 +135,7 @@ function sourceAsPlanned(
     name: known?.name ?? name,
     code: known?.code ?? code,
     sourceId: known?.sourceId ?? sourceId,
-    startDay: known?.startDay ?? startDay,
+    startDay,
   };
 }
 

@@ -116,7 +116,7 @@ function planSource(
     name: known?.name ?? inFile.name,
     code: known?.code ?? inFile.code,
     sourceId: known?.sourceId ?? inFile.sourceId,
-    startDay: known?.startDay ?? startDay,
+    startDay,
     endDay: known?.endDay ?? inFile.endDay,
     tournamentId,
   };

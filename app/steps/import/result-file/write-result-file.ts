@@ -77,9 +77,14 @@ export async function writeResultFile(
 function hasOnlyCompletions(plan: ResultFilePlan, writes: ResultFileRows): boolean {
   const { created, attached, adopted, remembered } = plan.people;
   const { sources, phases: _phases, ...rows } = writes;
-  const isNewOrLinked = sources.some(({ row, known }) => !known || known.tournamentId !== row.tournamentId);
+  const isNewOrMoved = sources.some(
+    ({ row, known }) =>
+      !known ||
+      known.tournamentId !== row.tournamentId ||
+      (known.startDay !== null && known.startDay !== row.startDay),
+  );
   return (
-    !isNewOrLinked &&
+    !isNewOrMoved &&
     [created, attached, adopted, remembered, ...Object.values(rows)].every((list) => list.length === 0)
   );
 }
