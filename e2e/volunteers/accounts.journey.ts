@@ -1,4 +1,4 @@
-import { expect, test } from "../site/running-site.ts";
+import { administrator, expect, test } from "../site/running-site.ts";
 import { signIn } from "../site/sign-in.ts";
 
 test("an administrator invites another, who joins by the link, renames the site and ends a session", async ({
@@ -66,4 +66,16 @@ test("an administrator invites another, who joins by the link, renames the site 
   await expect(page.getByText(/^Compte retiré.*zoe@laval\.example/)).toBeVisible();
   await other.reload();
   await expect(other.getByText("Session admin")).toHaveCount(0);
+});
+
+test("on a phone the administrators’ menu says who is signed in, above the way out", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, site);
+  const bar = page.getByRole("navigation", { name: "Administration" });
+  await bar.getByText("Plus", { exact: true }).click();
+  await expect(bar.getByText(administrator.email).filter({ visible: true })).toBeInViewport();
+  await expect(bar.getByRole("button", { name: "Se déconnecter" })).toBeInViewport();
 });

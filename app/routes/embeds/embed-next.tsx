@@ -7,18 +7,19 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { listShownUpcoming } from "#app/reading/tournaments/shown-tournament.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
+import { nextLabel } from "#app/routes/layout/words/next-label.ts";
 import { requestContext } from "#app/server/context.ts";
 
 export { EmbedFault as ErrorBoundary } from "#app/routes/layout/embeds/embed-fault.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { snapshot, today } = context.get(requestContext);
-  return { next: nextTournament(await snapshot(listShownUpcoming), today) ?? null };
+  return { next: nextTournament(await snapshot(listShownUpcoming), today) ?? null, today };
 }
 
 /** The next tournament for other sites. */
 export default function EmbedNext() {
-  const { next } = useLoaderData<typeof loader>();
+  const { next, today } = useLoaderData<typeof loader>();
   if (next === null) {
     return (
       <>
@@ -32,7 +33,7 @@ export default function EmbedNext() {
   return (
     <>
       <title>{name}</title>
-      <p className="label">{m.home_next()}</p>
+      <p className="label">{nextLabel(next, today)}</p>
       <h1>
         <a href={paths.tournament(id)}>{name}</a>
       </h1>

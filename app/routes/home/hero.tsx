@@ -12,10 +12,11 @@ interface HeroProps {
   readonly about: string;
   readonly next: Tournament | null;
   readonly hasHistory: boolean;
+  readonly today: string;
 }
 
 /** The field, the tagline, and the next tournament as a ticket. */
-export function Hero({ tagline, about, next, hasHistory }: HeroProps) {
+export function Hero({ tagline, about, next, hasHistory, today }: HeroProps) {
   return (
     <div className="hero">
       <Pitch />
@@ -36,7 +37,7 @@ export function Hero({ tagline, about, next, hasHistory }: HeroProps) {
             </a>
           </p>
         </div>
-        <Ticket next={next} hasHistory={hasHistory} />
+        <Ticket next={next} hasHistory={hasHistory} today={today} />
       </div>
       <RodOfFigures />
     </div>

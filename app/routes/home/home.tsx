@@ -72,6 +72,7 @@ async function readHome(db: Queries, { settings, administrator, today, isPhone, 
       .map(({ id, name, from, to, picture }) => ({ id, name, from, to, picture })),
     news: (await readNewsPage(db, null, reading, mostNews)).news,
     next: nextTournament(upcoming, today) ?? null,
+    today,
     hasHistory: await hasTournaments(db, "completed"),
     latest: latest ? { id: latest.id, name: latest.name, competitions: latest.podiums } : null,
     topFives: withTopFives
@@ -90,6 +91,7 @@ export default function Home() {
     tagline,
     about,
     next,
+    today,
     hasHistory,
     latest,
     topFives,
@@ -104,7 +106,13 @@ export default function Home() {
     <>
       <PageHead description={about[locale]} />
       <StructuredData data={organization} />
-      <Hero tagline={tagline[locale]} about={about[locale]} next={next} hasHistory={hasHistory} />
+      <Hero
+        tagline={tagline[locale]}
+        about={about[locale]}
+        next={next}
+        hasHistory={hasHistory}
+        today={today}
+      />
       {latest === null ? null : <ResultsStrip {...latest} />}
       <FollowedPeople />
       <div className="wrap">

@@ -6,14 +6,16 @@ import { formatStub } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
+import { nextLabel } from "#app/routes/layout/words/next-label.ts";
 
 interface TicketProps {
   readonly next: Tournament | null;
   readonly hasHistory: boolean;
+  readonly today: string;
 }
 
 /** The next tournament, or a sentence that none is planned, with a way to those that were played. */
-export function Ticket({ next, hasHistory }: TicketProps) {
+export function Ticket({ next, hasHistory, today }: TicketProps) {
   if (next === null) return <NoTicket hasHistory={hasHistory} />;
   const stub = next.from === null ? null : formatStub(next.from, currentLocale());
   return (
@@ -23,7 +25,7 @@ export function Ticket({ next, hasHistory }: TicketProps) {
           <b>{stub.date}</b> <span>{stub.month}</span>
         </p>
       )}
-      <p className="label">{m.home_next()}</p>
+      <p className="label">{nextLabel(next, today)}</p>
       <h2 id="next-tournament">
         <a href={paths.tournament(next.id)}>{next.name}</a>
       </h2>

@@ -37,7 +37,7 @@ export function AdministrationBar({ path, email }: { readonly path: string; read
             under={others.map(({ href }) => href)}
           >
             <li className="phone-only">
-              <LogOut />
+              <PhoneConnected email={email} />
             </li>
           </NavigationMenu>
         </div>
@@ -67,10 +67,13 @@ function Connected({ email, page }: { readonly email: string; readonly page: str
   );
 }
 
-/** For phones, whose bar has no room for the button. */
-function LogOut() {
+/** For phones, whose bar has room for neither the e-mail nor the button. */
+function PhoneConnected({ email }: { readonly email: string }) {
   return (
     <form method="post" action={paths.logout()}>
+      <p className="soft">
+        <b>{m.admin_connected()}</b> {email}
+      </p>
       <button className="btn compact" type="submit">
         {m.log_out()}
       </button>
