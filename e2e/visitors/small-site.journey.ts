@@ -98,3 +98,14 @@ test("on a phone a starting rating is read in lines, beside its figures, and the
   );
   expect(new Set(heights)).toEqual(new Set([1]));
 });
+
+test("on paper, standings of few are one column, the rows below their heading", async ({ page, site }) => {
+  await page.goto(await prepare(site));
+  await page.emulateMedia({ media: "print" });
+  const [heading, row] = [
+    page.locator(".standings thead").first(),
+    page.locator(".standings tbody tr").first(),
+  ];
+  await expect(row).toBeVisible();
+  expect((await boxOf(row)).x).toBeCloseTo((await boxOf(heading)).x, 0);
+});
