@@ -232,3 +232,17 @@ describe("--event says the event of a file that names none", () => {
     expect(changes.map(({ after }) => Math.abs(after))).toEqual(k === 0 ? [] : [k / 2, k / 2]);
   });
 });
+
+test("what came in of a file whose later part is refused is said, and nobody reads that nothing was imported", async () => {
+  const { json, run, write } = aCommandLine();
+  const tournament = { name: "Ouvert", city: "Laval", from: "2025-03-14", to: "", table: "" };
+  const made = await json("tournament", "create", write("t.json", tournament));
+  const night = write("night", kickertoolFile([kickertoolMatch()]));
+  const options = [...bonzini, "--tournament", String(made.answer["id"])];
+  const { status, answer } = await json("import", night, ...options);
+  expect([status, answer["error"]]).toMatchObject([
+    1,
+    { code: "noTable", imported: [{ kind: "matches", counts: { new: 1 } }] },
+  ]);
+  expect((await run(["import", night, night, ...options])).stderr).not.toContain("None of");
+});
