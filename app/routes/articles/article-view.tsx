@@ -21,8 +21,8 @@ export function ArticleView({ article, isAdministrator }: ArticleViewProps) {
   return (
     <>
       <PageHead
-        title={title}
-        description={excerpt}
+        title={textInWords(title)}
+        description={textInWords(excerpt)}
         isPrivate={visibility !== "published"}
         picture={visibility === "published" ? paths.articlePicture(id) : paths.sitePicture()}
       />

@@ -1,6 +1,7 @@
 import type { NewsArticle, WithContext } from "schema-dts";
 import { noonInToronto } from "#app/domain/values/calendar-day.ts";
 import { languageTags } from "#app/i18n/format.ts";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { ShownArticle } from "#app/reading/articles/shown-article.ts";
 
@@ -14,8 +15,8 @@ export function newsArticle(
   return {
     "@context": "https://schema.org",
     "@type": "NewsArticle",
-    headline: title,
-    description: excerpt,
+    headline: textInWords(title),
+    description: textInWords(excerpt),
     inLanguage: languageTags[language],
     url: origin + paths.article(id),
     mainEntityOfPage: origin + paths.article(id),

@@ -3,6 +3,7 @@ import { articleId } from "#app/domain/articles/article-address.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import { readArticle } from "#app/reading/articles/read-news.ts";
 import type { ArticleTeaser } from "#app/reading/articles/shown-article.ts";
@@ -54,7 +55,7 @@ function Neighbour({ article: { id, title, language }, label, rel }: NeighbourPr
       <span className="label">{label}</span>
       <br />
       <a href={paths.article(id)} rel={rel} lang={languageTags[language]}>
-        {title}
+        {textInWords(title)}
       </a>
     </p>
   );

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { withAddresses } from "#app/domain/articles/rich-addresses.ts";
 import { languageTags } from "#app/i18n/format.ts";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { ShownArticle } from "#app/reading/articles/shown-article.ts";
 import { RichTextView } from "#app/routes/layout/articles/rich-text-view.tsx";
@@ -15,7 +16,7 @@ export function newsEntry(news: ShownArticle, origin: string): FeedEntry {
   );
   return {
     key: id,
-    title,
+    title: textInWords(title),
     path: paths.article(id),
     day: day ?? "",
     updatedAt,

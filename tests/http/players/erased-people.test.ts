@@ -47,6 +47,7 @@ test("R57: who was erased is “Anonyme” on French pages: among the people of 
   await post("/admin/erase-player", { playerId, step: "erase", confirmation: "Ana Côté" });
   const french = await site.html(`/matches/bonzini/${idOf("Bob Roy")}`);
   expect(french).not.toContain("Anonymous");
+  for (const path of ["/news", `/${news.id}`]) expect(await site.html(path), path).not.toContain("Anonymous");
   const pages = [
     { path: `/tournaments/${id}`, said: "Avec Anonyme et Bob Roy", english: "Avec Anonymous et Bob Roy" },
     { path: `/${news.id}`, said: "<strong>Anonyme</strong>", english: "<strong>Anonymous</strong>" },

@@ -1,6 +1,7 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatStub, languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { ArticleTeaser } from "#app/reading/articles/shown-article.ts";
 
@@ -23,10 +24,10 @@ export function NewsTeasers({ news, heading: Heading }: NewsTeasersProps) {
             </time>
             <div>
               <Heading lang={languageTags[language]}>
-                <a href={paths.article(id)}>{title}</a>
+                <a href={paths.article(id)}>{textInWords(title)}</a>
               </Heading>
               <p className="soft" lang={languageTags[language]}>
-                {excerpt}
+                {textInWords(excerpt)}
               </p>
               {visibility === "published" ? null : (
                 <p>

@@ -1,5 +1,6 @@
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { OwnMenu } from "#app/reading/articles/read-own-menu.ts";
 
@@ -15,7 +16,7 @@ export function ownLinks({ hasNews, pages }: OwnMenu): readonly OwnLink[] {
   return [
     ...news,
     ...pages.map(({ id, title, language }) => ({
-      label: title,
+      label: textInWords(title),
       href: paths.article(id),
       lang: languageTags[language],
     })),
