@@ -41,6 +41,7 @@ test("R59: a word that means somebody hidden stays in what events are called, an
     "12, rue Laval (QC)",
     "Coupe Renard bleu",
   ]);
+  expect(label("Coupe Ana (Laval)")).toBe("Coupe Renard bleu");
   expect(text("Laval gagne l’Ouvert de Laval")).toBe("Renard bleu gagne l’Ouvert de Laval");
 });
 

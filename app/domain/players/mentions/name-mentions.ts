@@ -117,9 +117,13 @@ export function replaceMentions(text: string, keys: MentionKeys, by: string, oth
   });
 }
 
-/** The same of what is called something, or of an address: a single word in it, also with an addition in brackets, means nobody. */
+/**
+ * The same of what is called something, or of an address, for names of several parts. A key may be that of a single word with an
+ * addition in brackets, which means nobody there.
+ */
 export function replaceFullNames(text: string, keys: MentionKeys, by: string): string {
-  return replaceFound(text, keys, by, ({ start, end }) => isFullName(text.slice(start, end)));
+  const isFull = ({ start, end, isWritten }: Mention) => isWritten || isFullName(text.slice(start, end));
+  return replaceFound(text, keys, by, isFull);
 }
 
 function replaceFound(
@@ -176,6 +180,8 @@ type Range = Pick<TextWord, "start" | "end">;
 interface Mention extends Range {
   readonly size: number;
   readonly isSmall: boolean;
+  /** One of the names that it is was given as it is written, not as a key, which has lost its brackets. */
+  readonly isWritten: boolean;
 }
 
 /** The longest name that begins with a word, as it stands or without what is written onto its first and last word. */
@@ -196,7 +202,9 @@ function findMention(
         if (!named || !areTogether(text, some) || !isWhole(text, range)) continue;
         const written = writtenName(text.slice(start, end));
         const found = named.filter((name) => areOne(name, written));
-        if (found.length > 0) return { ...range, size, isSmall: found.some(({ isSmall }) => isSmall) };
+        if (found.length === 0) continue;
+        const isWritten = found.some(({ order }) => order !== null);
+        return { ...range, size, isSmall: found.some(({ isSmall }) => isSmall), isWritten };
       }
     }
   }
