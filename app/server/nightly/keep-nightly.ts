@@ -45,7 +45,7 @@ export async function makeDueBackup(parts: NightlyParts, { target, at }: Nightly
   }
 }
 
-/** Looks every few minutes whether a backup is due. Gives what ends it; it keeps no process alive. */
+/** Looks every few minutes whether a backup is due. Returns the function that ends this; its timer keeps no process alive. */
 export function keepNightlyBackups(parts: NightlyParts, settings: NightlySettings): () => void {
   const look = () => {
     makeDueBackup(parts, settings).catch((error: unknown) =>

@@ -58,13 +58,18 @@ export class SourceRegister<Known extends KnownSource> {
   }
 
   /**
-   * R33: the tournament that a file means: found by code, else by id, else by name and start day; of several, the first. One program
-   * says the day on which a tournament was entered, another knows only when its matches were played: with one name, and first
-   * matches of one day, they are the same. Where all matches of one were played before the other began, the day that was said is no
-   * proof: the next week's tournament is entered on this week's night. Files without any code or id, as those of FAST and tables
-   * are, have no other; where none has the first day, a last match of one day is enough there: a day came before, or was put right.
-   * So is a file of a few days with all of the known ones among them, or the other way around: evenings came before and after.
-   * These two ask for one that is `isFree`: what another tournament of the file is, this one is not.
+   * R33: the tournament that a file means, by the first of these that finds one; of several, the one that was added first:
+   * 1. its code or its id;
+   * 2. its name, and first matches on one day: one program says the day on which a tournament was entered, another knows only when
+   *    its matches were played;
+   * 3. its name and its start day. If one of them has a code or an id, not when all matches of one were played before the other
+   *    began: next week's tournament may be entered on this week's night;
+   * 4. its name, and last matches on one day: the first day was added or put right later;
+   * 5. its name, when within a week all days of one are among those of the other: evenings were added before or after;
+   * 6. its name alone, where the file has no day.
+   *
+   * 4 and 5 need two that have no code and no id, as in files of FAST and tables, and one that `isFree`: it is no other tournament
+   * of the file.
    */
   find(
     sought: SoughtTournament,

@@ -5,7 +5,7 @@ import { gatherPeople, peopleOfResultFile } from "#app/domain/import/who-is-who/
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { LinkedTournament } from "#app/steps/import/evening/ask-tournament.ts";
 import { broughtBy, type ImportedFile } from "#app/steps/import/evening/joined-files.ts";
-import { namingFile } from "#app/steps/import/evening/name-strangers.ts";
+import { namingFile } from "#app/steps/import/evening/naming-file.ts";
 import type { ReadFile } from "#app/steps/import/evening/source/source-group.ts";
 import { identifyPeople } from "#app/steps/import/identify-people.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";

@@ -17,8 +17,8 @@ import {
   type ListedPerson,
   listedPeople,
 } from "#app/steps/import/evening/evening-lists.ts";
-import type { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
 import type { ReadList } from "#app/steps/import/evening/source/settle-lists.ts";
+import type { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/stranger-questions.ts";
 import { identifyPeople } from "#app/steps/import/identify-people.ts";
 import type { PlayersReport } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";

@@ -13,7 +13,6 @@ import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { EveningPreview, EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 import { finishPreview } from "#app/steps/import/evening/finish-preview.ts";
 import { changedIn, correctableIn } from "#app/steps/import/evening/joined-files.ts";
-import { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/name-strangers.ts";
 import { type SettledEvents, settleEvents } from "#app/steps/import/evening/settle-events.ts";
 import {
   type EveningSource,
@@ -21,6 +20,7 @@ import {
   withoutFile,
 } from "#app/steps/import/evening/source/evening-source.ts";
 import { rememberColumns } from "#app/steps/import/evening/source/file-columns.ts";
+import { NewPlayers, StrangerQuestions } from "#app/steps/import/evening/stranger-questions.ts";
 import { filesInWords } from "#app/steps/import/evening/words/file-words.ts";
 import { namesInEntry, tournamentInWords } from "#app/steps/import/evening/words/tournament-words.ts";
 import { asEveningLegacySite, type EveningLegacySite } from "#app/steps/import/legacy/legacy-report.ts";
