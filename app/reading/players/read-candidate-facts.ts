@@ -12,7 +12,7 @@ export interface CandidateFacts {
   readonly partners: readonly string[];
 }
 
-/** A page asks about so many people at once; who is further down is offered without facts. */
+/** A page asks about at most so many people at once; those further down are offered without facts. */
 const mostPlayers = 60;
 const mostPartners = 3;
 

@@ -25,7 +25,7 @@ export interface ListedRequest extends RankingRequest {
 
 /** Whom a page of a ranking is about. */
 export interface Listed {
-  /** The players of everyone in the combined view, by whom tallies are added up; nobody's elsewhere. */
+  /** In the combined view the players of each person, whose tallies are added up; empty for a single table. */
   readonly players: readonly AddressedPlayer[];
   /** Whoever can be in the ranking, in the order of names. */
   readonly rankable: readonly RankablePlayer[];

@@ -69,7 +69,7 @@ export default function EveningPage() {
             <h1>{title}</h1>
             <p className="soft">{m.evening_nothing_written()}</p>
           </div>
-          {/* "Here is what follows" is said, and has the focus, once it is there. */}
+          {/* Empty while the page waits: an answer is announced, and gets the focus, when it appears. */}
           <EveningOutcome answer={isBusy ? undefined : answer} />
           <EveningForm
             preview={shown.preview}

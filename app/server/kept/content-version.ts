@@ -7,7 +7,7 @@ export interface KnownVersion {
   readonly isFresh: boolean;
 }
 
-/** Says the version of the content, by which pages are kept, also while the database is away. */
+/** Knows the version of the content, on which kept pages depend, also while the database is away. */
 export interface ContentVersion {
   /** @throws the database's error, when no version is known yet. */
   current(): Promise<KnownVersion>;

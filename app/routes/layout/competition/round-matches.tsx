@@ -51,7 +51,7 @@ function Side({
   return isWinner ? <b>{names}</b> : <span>{names}</span>;
 }
 
-/** Its score; of a match whose file tells the winner alone, who that was (R8). */
+/** Its score; if the file names only the winner, who that was (R8). */
 function resultOf({ outcome, winner, score, isOn, ...sides }: ShownMatch): string {
   if (isOn) return `${m.live_mark_playing()} ${score === null ? "" : scoreText(score)}`;
   if (outcome === "bye") return "";

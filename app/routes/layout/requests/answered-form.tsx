@@ -19,8 +19,8 @@ export function AnsweredForm({ fetcher, action, ...others }: AnsweredFormProps) 
 }
 
 /**
- * Has the code of a page loaded. The library's own component for that fetches the page's data too, which no form needs; where
- * the code is only a context says that the library calls unsafe.
+ * Has the code of a page loaded. The library's own component for that fetches the page's data too, which no form needs. Only a
+ * context that the library calls unsafe says where the code is.
  */
 function useCodeOf(action: string): void {
   const routes = useContext(UNSAFE_FrameworkContext)?.manifest.routes ?? {};

@@ -20,7 +20,7 @@ export function ratedByMatchesField(mode: RatingMode, playerId: string): string 
   return `rated/${mode}/${playerId}`;
 }
 
-/** The starting ratings of a form, and the fields of which nothing can be made. */
+/** The starting ratings of a form, and the fields that hold no rating. */
 export interface PostedStartRatings {
   readonly ratings: readonly StartRating[];
   readonly faults: readonly string[];

@@ -32,7 +32,7 @@ export function PlayerSelect({ name, label, players, value, onChange }: PlayerSe
   );
 }
 
-/** What tells people of the same name apart; undefined for who has neither a licence nor a code. */
+/** What tells people of the same name apart; undefined for somebody who has neither a licence nor a code. */
 export function numberOf({ license, coralId }: Pick<Player, "license" | "coralId">): string | undefined {
   return license ?? coralId ?? undefined;
 }
