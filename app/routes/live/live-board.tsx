@@ -2,6 +2,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import type { BoardMatch, BoardMatches } from "#app/reading/live/read-matches-now.ts";
 import type { PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LiveMatches, resultSentence } from "./live-matches.tsx";
 import { MatchOnStream } from "./match-on-stream.tsx";
 import { StreamFacade } from "./stream-facade.tsx";
@@ -37,7 +38,7 @@ export function boardParts({ played, board, tournamentId, hasStream }: LiveBoard
   const isEmpty = played.competitions.every(({ matches, teams }) => matches + teams.length === 0);
   const now = (
     <>
-      {isEmpty ? <p>{m.live_no_matches()}</p> : null}
+      {isEmpty ? <EmptyState text={m.live_no_matches()} /> : null}
       <LiveMatches title={m.live_called()} matches={others(called)} namesEvents={namesEvents} />
       <LiveMatches title={m.live_playing()} matches={others(playing)} namesEvents={namesEvents} />
     </>
