@@ -123,6 +123,19 @@ describe("R37: a file that names no table", () => {
     table: "leonhart",
   };
 
+  test("brings matches and standings to a tournament without a table, on the one that is said, and afterwards on its own", async () => {
+    const { json, write } = aCommandLine();
+    const made = await json("tournament", "create", write("t.json", { ...tournament, table: "" }));
+    const file = write("night", night);
+    for (const options of [bonzini, []]) {
+      const { answer } = await json("import", file, ...options, "--tournament", String(made.answer["id"]));
+      expect(answer).toMatchObject([
+        { kind: "matches", table: "bonzini" },
+        { kind: "results", table: "bonzini" },
+      ]);
+    }
+  });
+
   test("is of the table of the tournament that is named, and afterwards of its own", async () => {
     const { json, write } = aCommandLine();
     const made = await json("tournament", "create", write("t.json", tournament));
@@ -231,18 +244,4 @@ describe("--event says the event of a file that names none", () => {
     const { changes } = compiled.answer as unknown as { changes: { after: number }[] };
     expect(changes.map(({ after }) => Math.abs(after))).toEqual(k === 0 ? [] : [k / 2, k / 2]);
   });
-});
-
-test("what came in of a file whose later part is refused is said, and nobody reads that nothing was imported", async () => {
-  const { json, run, write } = aCommandLine();
-  const tournament = { name: "Ouvert", city: "Laval", from: "2025-03-14", to: "", table: "" };
-  const made = await json("tournament", "create", write("t.json", tournament));
-  const night = write("night", kickertoolFile([kickertoolMatch()]));
-  const options = [...bonzini, "--tournament", String(made.answer["id"])];
-  const { status, answer } = await json("import", night, ...options);
-  expect([status, answer["error"]]).toMatchObject([
-    1,
-    { code: "noTable", imported: [{ kind: "matches", counts: { new: 1 } }] },
-  ]);
-  expect((await run(["import", night, night, ...options])).stderr).not.toContain("None of");
 });

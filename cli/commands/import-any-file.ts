@@ -146,13 +146,17 @@ async function* importParts(
   const hasStandings = competitions.some(({ standings }) => standings.length > 0);
   const hasResults = tournament !== undefined && hasStandings;
   if (!hasMatches && !hasResults) throw refused(file, { code: "noTournament", path: "" });
+  let settled = table;
   if (hasMatches) {
     const tournamentId = tournament ?? null;
     const request = { files: [file], table, tournamentId, day: day ?? null, event, unknown, dryRun };
-    for (const report of admitFile(await importMatches(operator, request))) yield outcomeOf(report, dryRun);
+    for (const report of admitFile(await importMatches(operator, request))) {
+      settled = report.table;
+      yield outcomeOf(report, dryRun);
+    }
   }
   if (hasResults) {
-    const request = { file, tournamentId: tournament, dryRun };
+    const request = { file, tournamentId: tournament, table: settled, dryRun };
     yield outcomeOf(admitFile(await importResults(operator, request), "results"), dryRun);
   }
 }

@@ -28,6 +28,8 @@ import { runOrPreview } from "#app/steps/operations/run-or-preview.ts";
 export interface ImportResultsRequest {
   readonly file: ImportFile;
   readonly tournamentId: string;
+  /** Where neither the tournament nor the file has one, the table that somebody said (R37). */
+  readonly table?: StoredTable | "auto";
   readonly dryRun: boolean;
 }
 
@@ -55,7 +57,7 @@ export async function importResults(
   return runOrPreview(operator.database, dryRun, async (tx) => {
     const tournament = await findTournament(tx, request.tournamentId);
     if (!tournament) return refuse({ code: "unknownTournament", path: "", found: request.tournamentId });
-    const table = tableOfResultFile(resultFile.value, tournament.table ?? "auto");
+    const table = tableOfResultFile(resultFile.value, tournament.table ?? request.table ?? "auto");
     if (!table.ok) return refuse(table.refusal);
     const part = { file, tournament, inFile: tournamentInFile, table: table.value, staying: [] };
     const filed = await fileResults(tx, operator, { ...part, notes: resultFile.value.notes });
