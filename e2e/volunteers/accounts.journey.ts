@@ -33,7 +33,7 @@ test("an administrator invites another, who joins by the link, renames the site 
   await first;
   await other.keyboard.press("Enter");
   resolve();
-  await expect(other.getByText("zoe@laval.example")).toBeVisible();
+  await expect(other.getByRole("link", { name: "zoe@laval.example" })).toBeVisible();
   expect(sent).toBe(1);
   await other.getByRole("link", { name: "Réglages" }).click();
   const contact = other.getByRole("form", { name: "Contact" });

@@ -21,7 +21,9 @@ import { leadToLastPage } from "#app/routes/layout/frame/head/lead-to-last-page.
 import { queryOf, viewOf } from "#app/routes/layout/requests/ranking-view.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
+import { AddPlayerPanel } from "#app/routes/rankings/admin/panels/add-player-panel.tsx";
 import { ExportLinks } from "#app/routes/rankings/admin/panels/export-links.tsx";
+import { IncompletePanel } from "#app/routes/rankings/admin/panels/incomplete-panel.tsx";
 import { PlayersWork, usePlayersWork } from "#app/routes/rankings/admin/panels/players-work.tsx";
 import { type RequestContext, requestContext } from "#app/server/context.ts";
 import { Pages } from "#app/ui/pages.tsx";
@@ -101,9 +103,11 @@ export default function Rankings() {
       <RankingHead {...shown} />
       {work === null || table === "multitable" ? null : (
         <>
-          <ImportAndCompile table={table} waiting={work.waiting} withPlayers />
-          <PlayersWork table={table} incomplete={work.incomplete} work={playersWork} />
-          {on === null ? <ExportLinks table={table} view={view} /> : null}
+          <ImportAndCompile table={table} waiting={work.waiting} withPlayers>
+            <AddPlayerPanel table={table} />
+            <IncompletePanel table={table} players={work.incomplete} />
+          </ImportAndCompile>
+          <PlayersWork table={table} work={playersWork} />
         </>
       )}
       {withTools ? (
@@ -129,6 +133,9 @@ export default function Rankings() {
       )}
       <ProvisionalNote entries={entries} view={view} />
       <RankingPages {...shown} />
+      {work === null || table === "multitable" || on !== null ? null : (
+        <ExportLinks table={table} view={view} />
+      )}
       {entries.length === 0 ? null : <RankingElsewhere {...shown} />}
     </div>
   );

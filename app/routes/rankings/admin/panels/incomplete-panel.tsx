@@ -11,7 +11,7 @@ interface IncompletePanelProps {
 /** Players without a rating in a mode, and whoever waits without a starting rating. */
 export function IncompletePanel({ table, players }: IncompletePanelProps) {
   return (
-    <details className="panel">
+    <details className={players.length === 0 ? "panel" : "panel warn"}>
       <summary>
         {m.incomplete_title()} ({players.length})
       </summary>
