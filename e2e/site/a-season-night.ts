@@ -26,7 +26,7 @@ async function signIn(page: Page, site: RunningSite): Promise<void> {
   await page.getByLabel("Courriel").fill(administrator.email);
   await page.getByLabel("Mot de passe").fill(administrator.password);
   await page.getByRole("button", { name: "Se connecter" }).click();
-  await expect(page.getByText(administrator.email)).toBeVisible();
+  await expect(page.getByRole("link", { name: administrator.email })).toBeVisible();
 }
 
 async function createTournament(
