@@ -5,6 +5,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 import { ChartFrame, ChartLines } from "./chart-frame.tsx";
 import { chartPoints } from "./chart-points.ts";
+import { isOverTime } from "./is-over-time.ts";
 import { momentDay } from "./moment-day.ts";
 
 interface Curve {
@@ -16,7 +17,7 @@ interface Curve {
 export function ComparisonChart({ one, other }: { readonly one: Curve; readonly other: Curve }) {
   const all = [...one.moments, ...other.moments];
   if (one.moments.length === 0 || other.moments.length === 0 || all.length < 3) return null;
-  if (all.every(({ time }) => time === all[0]?.time)) return null;
+  if (!isOverTime(all)) return null;
   const label = m.compare_chart({ one: one.name, other: other.name });
   return (
     <>

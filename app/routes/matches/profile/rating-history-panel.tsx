@@ -3,6 +3,7 @@ import { type RatingMoment, ratingStretches } from "#app/domain/rating/rating-hi
 import { betweenFacts, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { authorRole, causeLabel } from "#app/routes/matches/cause-label.ts";
+import { isOverTime } from "#app/routes/matches/charts/is-over-time.ts";
 import { momentDay } from "#app/routes/matches/charts/moment-day.ts";
 import { RatingChart } from "#app/routes/matches/charts/rating-chart.tsx";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
@@ -45,11 +46,6 @@ function EntryKey({ moments }: Pick<RatingHistoryProps, "moments">) {
   const labels = moments.flatMap(({ cause }) => (cause === "match" ? [] : [causeLabel(cause)]));
   if (labels.length === 0) return null;
   return <span className="entry">{[...new Set(labels)].join(betweenFacts)}</span>;
-}
-
-/** Whether there is a line to draw. A starting rating stands in time where the first tournament does: with it alone there is none. */
-function isOverTime([first, ...others]: readonly RatingMoment[]): boolean {
-  return others.some(({ time }) => time !== first?.time);
 }
 
 /** The chart’s figures as text; where all of them are of one moment there is no chart. */
