@@ -4,7 +4,7 @@ import type { CompanionSort } from "#app/domain/matches/of-a-player/companion-ta
 import type { RankingSort } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
 import type { Locale } from "#app/i18n/locale.ts";
-import type { ImageFault } from "#app/i18n/sentences/machine-fault-sentences.ts";
+import type { PictureFault } from "#app/i18n/sentences/machine-fault-sentences.ts";
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -25,7 +25,7 @@ export const paths = {
   newTournament: (like?: string) => withQuery("/tournaments/new", { like }),
   photos: (id: string) => `/tournaments/${encodeURIComponent(id)}/photos`,
   deleteTournament: (id: string) => `/tournaments/${encodeURIComponent(id)}/delete`,
-  editTournament: (id: string, image?: ImageFault) =>
+  editTournament: (id: string, image?: PictureFault) =>
     withQuery(`/tournaments/${encodeURIComponent(id)}/edit`, { image }),
   /** News, newest first; after one of them, by the end of its address. */
   news: (after?: string) => withQuery("/news", { after }),

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { maximumImageBytes } from "#app/domain/tournaments/pictures/image-limits.ts";
+import { maximumPictureBytes } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
 
 /** Another host, with a picture, a text that says it is one, a file that is too large, and nothing else. */
@@ -12,7 +12,7 @@ async function anotherHost(): Promise<string> {
   const files: Readonly<Record<string, Uint8Array>> = {
     "/good.jpg": await picture.jpeg().toBuffer(),
     "/text.jpg": Buffer.from("no picture"),
-    "/large.jpg": Buffer.alloc(maximumImageBytes + 1),
+    "/large.jpg": Buffer.alloc(maximumPictureBytes + 1),
   };
   const server = createServer((request, response) => {
     const file = files[request.url ?? ""];
@@ -39,8 +39,8 @@ test("R43: pictures that another host keeps are copied once; what cannot be had 
   expect((await json("tournament", "pictures")).answer).toMatchObject([
     { tournamentId: "gone", outcome: "unreachable" },
     { tournamentId: "good", outcome: "copied", address: `${host}/good.jpg` },
-    { tournamentId: "large", outcome: "imageTooLarge" },
-    { tournamentId: "text", outcome: "imageTypeInvalid" },
+    { tournamentId: "large", outcome: "pictureTooLarge" },
+    { tournamentId: "text", outcome: "pictureTypeInvalid" },
   ]);
   const { image_url: copied } = (await json("tournament", "show", "good")).answer;
   expect(copied).toMatch(/^\/uploads\/tournaments\/good\/.*-600x900\.webp$/);

@@ -59,9 +59,9 @@ export async function fillDemo(operator: Operator, options: DemoOptions): Promis
   const ids: string[] = [];
   for (const [index, { input, night }] of season.tournaments.entries()) {
     const { keepFlyer } = night === null ? options : {};
-    const keepImage = async (id: string) => (keepFlyer ? keepFlyer(id, drawFlyer(index)) : null);
+    const keepPicture = async (id: string) => (keepFlyer ? keepFlyer(id, drawFlyer(index)) : null);
     const fields = admit(readTournamentInput({ ...input }));
-    const tournament = admit(await createTournament(operator, fields, { keepImage }));
+    const tournament = admit(await createTournament(operator, fields, { keepPicture }));
     ids.push(tournament.id);
   }
   const played = season.tournaments.flatMap(({ night }, index) =>

@@ -4,7 +4,7 @@ import type { ReadKept } from "#app/data/connection/read-kept.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
-import type { Images } from "#app/server/files/pictures/images.ts";
+import type { Pictures } from "#app/server/files/pictures/pictures.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { Authentication } from "#app/server/sign-in/authentication.ts";
 import type { ForgottenPassword } from "#app/server/sign-in/limits/forgotten-password.ts";
@@ -57,10 +57,10 @@ export interface RequestContext {
   readonly isPhone: boolean;
   /** Whether the browser is to keep pages for when there is no connection. */
   readonly offlinePages: boolean;
-  readonly images: Images;
-  /** Where images are kept; undefined where none are. */
+  readonly pictures: Pictures;
+  /** Where pictures are kept; undefined where none are. */
   readonly dataDir: string | undefined;
-  /** The bucket in which machines share images; undefined where none is. */
+  /** The bucket in which machines share pictures; undefined where none is. */
   readonly pictureBucket: BucketLocation | undefined;
   readonly drawShareCard: DrawShareCard;
   readonly log: Log;

@@ -2,7 +2,7 @@ import type { Database } from "#app/data/connection/database.ts";
 import type { Allowance, Budgets } from "#app/server/allowances/budget.ts";
 import type { GuardedMetrics } from "#app/server/edge/metrics-page.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
-import type { Images } from "#app/server/files/pictures/images.ts";
+import type { Pictures } from "#app/server/files/pictures/pictures.ts";
 import type { SharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { Authentication } from "#app/server/sign-in/authentication.ts";
@@ -21,7 +21,7 @@ export interface SiteParts {
   /** Mails links for new passwords; null where no mail can be sent. */
   readonly forgottenPassword: ForgottenPassword | null;
   readonly longWork: LongWork;
-  readonly images: Images;
+  readonly pictures: Pictures;
   readonly drawShareCard: DrawShareCard;
   readonly log: Log;
   readonly now: () => Date;
@@ -46,8 +46,8 @@ export interface SiteParts {
   readonly version: string;
   /** The built files for browsers; undefined in development, where Vite serves them. */
   readonly clientDir: string | undefined;
-  /** Where images are kept. */
+  /** Where pictures are kept. */
   readonly dataDir: string | undefined;
-  /** Where machines share images; none where nothing is said. */
+  /** Where machines share pictures; none where nothing is said. */
   readonly shared?: { readonly pictures: SharedPictures; readonly bucket: BucketLocation } | undefined;
 }

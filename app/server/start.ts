@@ -7,7 +7,7 @@ import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { paths } from "#app/paths.ts";
 import { type SharedBudgets, shareBudgets } from "#app/server/allowances/shared-budgets.ts";
 import { locateDatabase } from "#app/server/files/locate-database.ts";
-import { createImages } from "#app/server/files/pictures/images.ts";
+import { createPictures } from "#app/server/files/pictures/pictures.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import { everyDay } from "#app/server/machine/every-day.ts";
 import { createLog, type Log } from "#app/server/machine/logger.ts";
@@ -180,7 +180,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
     forgottenPassword: forgottenPasswordOf(config, log, tryCountsOf(database, signIn.secret)),
     longWork,
     budgets,
-    images: createImages(config.dataDir, shared?.pictures),
+    pictures: createPictures(config.dataDir, shared?.pictures),
     shared,
     drawShareCard: pictures.draw,
     log,

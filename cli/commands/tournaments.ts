@@ -11,7 +11,7 @@ import { tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/sentences/tournament-input-sentences.ts";
 import { pictureTaker } from "#app/server/files/pictures/fetch-picture.ts";
-import { createImages } from "#app/server/files/pictures/images.ts";
+import { createPictures } from "#app/server/files/pictures/pictures.ts";
 import { createSharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
 import { readConfig } from "#app/server/machine/settings/config.ts";
 import { copyPictures } from "#app/use-cases/tournaments/copy-pictures.ts";
@@ -73,7 +73,7 @@ function addPicturesCommand(tournament: Command, terminal: Terminal): void {
       withSession(terminal, async ({ operator }) => {
         const { dataDir, pictureBucket } = readConfig(terminal.environment);
         const shared = pictureBucket && createSharedPictures(pictureBucket, dataDir);
-        const take = pictureTaker(createImages(dataDir, shared));
+        const take = pictureTaker(createPictures(dataDir, shared));
         const copied = await copyPictures(operator, take, { dryRun });
         const lines = copied.map(({ tournamentId, address, outcome }) =>
           [tournamentId, codeNames.picture(outcome), address].join("  "),

@@ -5,7 +5,7 @@ import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { outcomeWords } from "#app/i18n/sentences/outcome-words.ts";
-import type { PictureRefusal } from "#app/server/files/pictures/fetch-picture.ts";
+import type { FetchRefusal } from "#app/server/files/pictures/fetch-picture.ts";
 import type { CopiedPicture } from "#app/use-cases/tournaments/copy-pictures.ts";
 
 const modes: Record<RatingMode, () => string> = { singles: m.mode_singles, doubles: m.mode_doubles };
@@ -29,15 +29,15 @@ const collections: Record<LegacyCollection, () => string> = {
   matches: m.compile_matches,
 };
 
-const pictures: Record<CopiedPicture<PictureRefusal>["outcome"], () => string> = {
+const pictures: Record<CopiedPicture<FetchRefusal>["outcome"], () => string> = {
   copied: m.picture_copied,
   waiting: m.picture_waiting,
   changedMeanwhile: m.picture_changed_meanwhile,
   unreachable: m.picture_unreachable,
   broken: m.picture_broken,
-  imageTooLarge: m.input_image_too_large,
-  imageTypeInvalid: m.input_image_type,
-  imageTooManyPixels: m.input_image_pixels,
+  pictureTooLarge: m.input_picture_too_large,
+  pictureTypeInvalid: m.input_picture_type,
+  pictureTooManyPixels: m.input_picture_pixels,
 };
 
 /** What people read where `--json` has a code. */
@@ -46,6 +46,6 @@ export const codeNames = {
   cause: (cause: LedgerCause) => causes[cause](),
   outcome: (outcome: SideOutcome) => outcomeWords[outcome](),
   status: (status: TournamentStatus) => statuses[status](),
-  picture: (outcome: CopiedPicture<PictureRefusal>["outcome"]) => pictures[outcome](),
+  picture: (outcome: CopiedPicture<FetchRefusal>["outcome"]) => pictures[outcome](),
   collection: (collection: LegacyCollection) => collections[collection](),
 };

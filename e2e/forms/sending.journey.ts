@@ -34,8 +34,8 @@ test("photos on a slow connection: it is said that they are on their way, leavin
     await (method === "POST" ? sent : shown).opened;
     await route.continue();
   });
-  const image = sharp({ create: { width: 60, height: 40, channels: 3, background: "#0b4db3" } });
-  const buffer = await image.png().toBuffer();
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: "#0b4db3" } });
+  const buffer = await picture.png().toBuffer();
   await page
     .getByLabel("Ajouter des photos")
     .setInputFiles({ name: "finale.png", mimeType: "image/png", buffer });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Database, openDatabase } from "#app/data/connection/database.ts";
-import { createImages } from "#app/server/files/pictures/images.ts";
+import { createPictures } from "#app/server/files/pictures/pictures.ts";
 import { createLog } from "#app/server/machine/logger.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { createAuthentication } from "#app/server/sign-in/authentication.ts";
@@ -29,7 +29,7 @@ const { createSite } = (await import(bundle)) as { createSite: (parts: SiteParts
 
 export interface TestSite {
   readonly database: Database;
-  /** Where images are kept. */
+  /** Where pictures are kept. */
   readonly dataDir: string;
   readonly get: (path: string, headers?: Record<string, string>, address?: string) => Promise<Response>;
   readonly ask: (path: string, init: RequestInit, address?: string) => Promise<Response>;
@@ -78,7 +78,7 @@ export async function aSite(
     passwords,
     forgottenPassword: null,
     longWork: workHere(database, now),
-    images: createImages(dataDir),
+    pictures: createPictures(dataDir),
     drawShareCard: drawHere,
     log: createLog("silent"),
     now,

@@ -1,7 +1,7 @@
 import BetterSqlite3 from "better-sqlite3";
 import { knownMigrations } from "#app/data/connection/migrate.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { pieceBytes } from "./backup-images.ts";
+import { pieceBytes } from "./backup-pictures.ts";
 import { checkedRows, NotOursError, quoted } from "./checked-rows.ts";
 import type { RowSource } from "./copy-relations.ts";
 import { readSchemaShape } from "./schema-shape.ts";
@@ -19,7 +19,7 @@ export interface UntrustedBackup extends RowSource {
   /** False for one of the first version, which has no checksum. */
   readonly isSealed: boolean;
   /** The pictures' paths as the file has them, and their content piece by piece. @throws NotOursError */
-  readonly images: () => Iterable<{ readonly path: string; readonly pieces: Iterable<Uint8Array> }>;
+  readonly pictures: () => Iterable<{ readonly path: string; readonly pieces: Iterable<Uint8Array> }>;
   readonly close: () => void;
 }
 
@@ -81,7 +81,7 @@ async function inspect(
     ...checkedRows(connection, shape),
     migration,
     isSealed,
-    images: () => readImages(connection, isSealed),
+    pictures: () => readPictures(connection, isSealed),
     close: () => void connection.close(),
   });
 }
@@ -121,7 +121,7 @@ function refuseLongValues(
 }
 
 /** The first version of backups kept each picture in one piece. */
-function* readImages(
+function* readPictures(
   connection: BetterSqlite3.Database,
   isInPieces: boolean,
 ): Generator<{ path: string; pieces: Iterable<Uint8Array> }> {

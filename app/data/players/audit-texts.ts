@@ -18,7 +18,7 @@ export async function readAuditTexts(
 
 /** The rows that a person had earlier, as before-images still have them. */
 export async function listEarlierIdentities(db: Queries, personId: string): Promise<PersonRow[]> {
-  const images = await listImagesOf(db, [`person:${personId}`]);
+  const images = await listBeforeImagesOf(db, [`person:${personId}`]);
   return images.flatMap(({ relation, id, row }) =>
     relation === "people" && id === personId && row !== null ? (row as unknown as PersonRow) : [],
   );
@@ -26,7 +26,7 @@ export async function listEarlierIdentities(db: Queries, personId: string): Prom
 
 /** Whose some players were earlier, as before-images still say it: people who became one with another (R54). */
 export async function listEarlierOwners(db: Queries, playerIds: readonly string[]): Promise<string[]> {
-  const images = await listImagesOf(
+  const images = await listBeforeImagesOf(
     db,
     playerIds.map((id) => `player:${id}`),
   );
@@ -36,7 +36,7 @@ export async function listEarlierOwners(db: Queries, playerIds: readonly string[
   return [...new Set(owners)];
 }
 
-async function listImagesOf(db: Queries, subjects: readonly string[]): Promise<UndoData["rows"]> {
+async function listBeforeImagesOf(db: Queries, subjects: readonly string[]): Promise<UndoData["rows"]> {
   if (subjects.length === 0) return [];
   const rows = await db
     .selectFrom("audit_log")

@@ -21,11 +21,11 @@ export type ArticleInputCode =
   | "pictureElsewhere"
   | "pictureMissing"
   | "tooIntricate"
-  | "imageMissing"
-  | "imageDamaged"
-  | "imageTooLarge"
-  | "imageTypeInvalid"
-  | "imageTooManyPixels";
+  | "pictureNotChosen"
+  | "pictureDamaged"
+  | "pictureTooLarge"
+  | "pictureTypeInvalid"
+  | "pictureTooManyPixels";
 
 /** What is wrong with one field; `address` is the link or the picture that is meant. */
 export type ArticleInputIssue = InputIssue<string, ArticleInputCode> & { readonly address?: string };

@@ -18,9 +18,9 @@ export type TournamentInputCode =
   | "tableInvalid"
   | "statusInvalid"
   | "textExpected"
-  | "imageTooLarge"
-  | "imageTypeInvalid"
-  | "imageTooManyPixels";
+  | "pictureTooLarge"
+  | "pictureTypeInvalid"
+  | "pictureTooManyPixels";
 
 /** What a form or a file says of a tournament, checked: everything but its id and its times. */
 export type TournamentInput = Omit<Tournament, "id" | "createdAt" | "updatedAt">;

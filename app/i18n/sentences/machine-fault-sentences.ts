@@ -25,7 +25,7 @@ const sentences = {
   databaseMissing: () => m.machine_database_missing(),
   picturesUnreachable: () => m.machine_pictures_unreachable(),
   picturesRefused: () => m.machine_pictures_refused(),
-  imageLibraryUnusable: () => m.machine_image_library_unusable(),
+  pictureLibraryUnusable: () => m.machine_picture_library_unusable(),
 };
 
 /** One line on what is wrong with the machine, and what to do about it. */
@@ -43,35 +43,35 @@ const passing: { readonly [Fault in keyof typeof sentences]?: () => string } = {
   serverUnreachable: m.machine_unreachable,
   picturesUnreachable: m.machine_pictures_unreachable,
   picturesRefused: m.machine_pictures_refused,
-  imageLibraryUnusable: m.machine_image_library_unusable,
+  pictureLibraryUnusable: m.machine_picture_library_unusable,
 };
 
-const imageFaults = {
+const pictureFaults = {
   failed: () => "",
-  damaged: m.input_image_damaged,
-  diskFull: m.image_disk_full,
-  diskFails: m.image_disk_fails,
-  fileUnusable: m.image_read_only,
-  folderUnusable: m.image_read_only,
-  picturesUnreachable: m.image_unreachable,
-  picturesRefused: m.image_refused,
-  imageLibraryUnusable: m.image_library_unusable,
+  damaged: m.input_picture_damaged,
+  diskFull: m.picture_disk_full,
+  diskFails: m.picture_disk_fails,
+  fileUnusable: m.picture_read_only,
+  folderUnusable: m.picture_read_only,
+  picturesUnreachable: m.picture_service_unreachable,
+  picturesRefused: m.picture_service_refused,
+  pictureLibraryUnusable: m.picture_library_unusable,
 };
 
-/** Why an image was not kept while the rest of its form was saved; "failed" where nobody can do anything about it. */
-export type ImageFault = keyof typeof imageFaults;
+/** Why a picture was not kept while the rest of its form was saved; "failed" where nobody can do anything about it. */
+export type PictureFault = keyof typeof pictureFaults;
 
 /** Why work was not done, for a fault that can come and go while the site runs; undefined for others. */
 export function passingFaultSentence(fault: keyof typeof sentences): string | undefined {
   return passing[fault]?.();
 }
 
-/** Whether a text, of an address or of the machine's faults, says why an image was not kept. */
-export function isImageFault(text: string | null | undefined): text is ImageFault {
-  return Object.hasOwn(imageFaults, text ?? "");
+/** Whether a text, of an address or of the machine's faults, says why a picture was not kept. */
+export function isPictureFault(text: string | null | undefined): text is PictureFault {
+  return Object.hasOwn(pictureFaults, text ?? "");
 }
 
 /** The cause, as a sentence beside "the rest is saved"; "" where none is known. */
-export function imageFaultSentence(fault: ImageFault): string {
-  return imageFaults[fault]();
+export function pictureFaultSentence(fault: PictureFault): string {
+  return pictureFaults[fault]();
 }

@@ -14,7 +14,7 @@ const labels: Readonly<Record<string, () => string>> = {
   flyer_link: m.field_flyer_link,
   table: m.field_table,
   status: m.field_status,
-  image: m.field_image,
+  image: m.field_picture,
 };
 
 /** What a field of a tournament is called. */

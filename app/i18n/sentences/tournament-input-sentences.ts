@@ -13,9 +13,9 @@ const sentences: Record<TournamentInputCode, () => string> = {
   tableInvalid: m.input_table_invalid,
   statusInvalid: m.input_status_invalid,
   textExpected: m.input_text_expected,
-  imageTooLarge: m.input_image_too_large,
-  imageTypeInvalid: m.input_image_type,
-  imageTooManyPixels: m.input_image_pixels,
+  pictureTooLarge: m.input_picture_too_large,
+  pictureTypeInvalid: m.input_picture_type,
+  pictureTooManyPixels: m.input_picture_pixels,
 };
 
 /** Why a field of a tournament is refused. */

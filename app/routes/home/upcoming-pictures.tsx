@@ -2,7 +2,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
-import { TournamentImage } from "#app/routes/layout/widgets/tournament-image.tsx";
+import { TournamentPicture } from "#app/routes/layout/widgets/tournament-picture.tsx";
 
 interface UpcomingPicturesProps {
   readonly pictures: readonly (Pick<Tournament, "id" | "name" | "from" | "to"> & {
@@ -18,7 +18,7 @@ export function UpcomingPictures({ pictures }: UpcomingPicturesProps) {
         <li key={tournament.id}>
           <figure>
             <a href={paths.tournament(tournament.id)}>
-              <TournamentImage address={picture} tournament={tournament.name} sizes="20rem" />
+              <TournamentPicture address={picture} tournament={tournament.name} sizes="20rem" />
             </a>
             <figcaption>
               <b>{tournament.name}</b>

@@ -29,7 +29,7 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { TournamentImage } from "#app/routes/layout/widgets/tournament-image.tsx";
+import { TournamentPicture } from "#app/routes/layout/widgets/tournament-picture.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -138,7 +138,7 @@ function Flyer({ tournament }: Pick<Shown, "tournament">) {
   const picture = tournamentPicture(tournament);
   if (picture === undefined) return null;
   return (
-    <TournamentImage
+    <TournamentPicture
       className="flyer"
       address={picture}
       tournament={tournament.name}

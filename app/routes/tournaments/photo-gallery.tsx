@@ -1,6 +1,6 @@
 import { writtenIn } from "#app/domain/site/site-languages.ts";
-import { type ImageSize, imageVariants } from "#app/domain/tournaments/pictures/image-limits.ts";
 import type { Photo } from "#app/domain/tournaments/pictures/photo.ts";
+import { type PictureSize, pictureVariants } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -16,7 +16,7 @@ export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) 
         {photos.map((photo, index) => (
           <li key={photo.address}>
             <figure>
-              <GalleryImage address={photo.address} number={index + 1} />
+              <GalleryPicture address={photo.address} number={index + 1} />
               <Caption photo={photo} />
             </figure>
           </li>
@@ -26,15 +26,15 @@ export function PhotoGallery({ photos }: { readonly photos: readonly Photo[] }) 
   );
 }
 
-function GalleryImage({ address, number }: { readonly address: string; readonly number: number }) {
-  const { srcSet, ...image } = imageVariants(address);
-  const shape = shapeOf(image);
+function GalleryPicture({ address, number }: { readonly address: string; readonly number: number }) {
+  const { srcSet, ...picture } = pictureVariants(address);
+  const shape = shapeOf(picture);
   // A small one has no other size, and is as wide as its pixels say.
   const sizes = shape === "small" || srcSet === undefined ? {} : { srcSet, sizes: sizesOf[shape ?? "usual"] };
   return (
     <a href={address}>
       <img
-        {...image}
+        {...picture}
         {...sizes}
         className={shape}
         alt={m.photo_number({ number })}
@@ -56,7 +56,7 @@ const sizesOf = {
  * What does not stand in a row with others: a panorama has a row of its own, and a picture of few pixels is shown as it is. A
  * tall one would fill a whole phone.
  */
-function shapeOf({ width = 0, height = 0 }: Partial<ImageSize>): "wide" | "tall" | "small" | undefined {
+function shapeOf({ width = 0, height = 0 }: Partial<PictureSize>): "wide" | "tall" | "small" | undefined {
   if (width > 2.5 * height) return "wide";
   if (height > 1.2 * width && height >= 240) return "tall";
   return width > 0 && width < 320 && height < 240 ? "small" : undefined;

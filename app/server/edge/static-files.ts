@@ -14,9 +14,9 @@ import { uploadPolicy } from "./security-headers.ts";
 const forever = "public, max-age=31536000, immutable";
 const hour = "public, max-age=3600";
 const sentIn = /^\/(assets\/tournaments|uploads)\//;
-const image = /\.(avif|webp|jpe?g|png|gif)$/i;
+const picture = /\.(avif|webp|jpe?g|png|gif)$/i;
 
-/** Files served as they are: the build's, compressed at build time, and the tournaments' images. */
+/** Files served as they are: the build's, compressed at build time, and the tournaments' pictures. */
 export function staticFiles(
   { dataDir, shared, log }: Pick<SiteParts, "dataDir" | "shared" | "log">,
   built: BuiltFiles,
@@ -27,8 +27,8 @@ export function staticFiles(
     const isSentIn = sentIn.test(path);
     if (!isReading || !(isSentIn || isBuiltFile(path))) return undefined;
     if (!isSentIn) return (await builtFile(built, path, headers)) ?? bareAnswer(404);
-    // Only images are uploaded; no other file of these folders is served.
-    if (!image.test(path)) return bareAnswer(404);
+    // Only pictures are uploaded; no other file of these folders is served.
+    if (!picture.test(path)) return bareAnswer(404);
     // Another machine may have received it, and share it by the bucket.
     if (!(await bring(path))) return bareAnswer(503, { "retry-after": String(bucketPause) });
     const app = await uploads();
@@ -75,7 +75,7 @@ async function builtFile(
   return answer && asResponse(answer);
 }
 
-/** What serves them is loaded with the first image. */
+/** What serves them is loaded with the first picture. */
 async function uploadsOf(dataDir: string | undefined): Promise<Hono> {
   const [{ Hono }, { serveStatic }] = await Promise.all([
     import("hono"),

@@ -1,13 +1,13 @@
 import { constants } from "node:fs";
 import { type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { type BackupImages, createBackupImages, pieceBytes } from "#app/data/backup/backup-images.ts";
+import { type BackupPictures, createBackupPictures, pieceBytes } from "#app/data/backup/backup-pictures.ts";
 import { writeCopy } from "#app/data/backup/write-copy.ts";
 import type { Database } from "#app/data/connection/database.ts";
-import { imageFolders } from "#app/domain/tournaments/pictures/image-path.ts";
+import { pictureFolders } from "#app/domain/tournaments/pictures/picture-path.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { seal } from "./backup-seal.ts";
-import { listImages } from "./pictures/list-images.ts";
+import { listPictures } from "./pictures/list-pictures.ts";
 
 const ownerOnly = 0o600;
 
@@ -36,7 +36,7 @@ export async function backUp(
     await writeCopy(database, part);
     // After the rows, because the pictures that rows name exist before the rows.
     await bringPictures?.();
-    const files = await addImages(dataDir, part);
+    const files = await addPictures(dataDir, part);
     await seal(part);
     await rename(part, path);
     await syncFolder(dirname(path));
@@ -52,7 +52,7 @@ async function isWrongPath(dataDir: string, path: string): Promise<boolean> {
   const data = await realpath(dataDir).catch(() => undefined);
   if (folder === undefined || data === undefined) return false;
   if (folder === data) return basename(path).startsWith("gamelle.sqlite");
-  return imageFolders.some((name) => `${folder}/`.startsWith(`${join(data, name)}/`));
+  return pictureFolders.some((name) => `${folder}/`.startsWith(`${join(data, name)}/`));
 }
 
 /** Replaces the part that a killed backup left by an empty file. Only its owner can read it: it will hold password hashes. */
@@ -72,34 +72,34 @@ async function removePart(part: string): Promise<void> {
   for (const suffix of ["", "-journal", "-wal", "-shm"]) await rm(part + suffix, { force: true });
 }
 
-async function addImages(dataDir: string, file: string): Promise<number> {
-  const images = createBackupImages(file);
+async function addPictures(dataDir: string, file: string): Promise<number> {
+  const pictures = createBackupPictures(file);
   try {
     let files = 0;
-    for (const path of await listImages(dataDir)) if (await addImage(images, dataDir, path)) files++;
+    for (const path of await listPictures(dataDir)) if (await addPicture(pictures, dataDir, path)) files++;
     return files;
   } finally {
-    images.close();
+    pictures.close();
   }
 }
 
 /** False when the file was removed after it was listed. */
-async function addImage(images: BackupImages, dataDir: string, path: string): Promise<boolean> {
+async function addPicture(pictures: BackupPictures, dataDir: string, path: string): Promise<boolean> {
   const file = await open(join(dataDir, path), constants.O_RDONLY | constants.O_NOFOLLOW).catch(missing);
   if (file === undefined) return false;
   try {
-    await addPieces(images, path, file);
+    await addPieces(pictures, path, file);
     return true;
   } finally {
     await file.close();
   }
 }
 
-async function addPieces(images: BackupImages, path: string, file: FileHandle): Promise<void> {
+async function addPieces(pictures: BackupPictures, path: string, file: FileHandle): Promise<void> {
   const buffer = Buffer.alloc(pieceBytes);
   for (let part = 0; ; part++) {
     const { bytesRead } = await file.read(buffer, 0, pieceBytes, part * pieceBytes);
-    if (bytesRead > 0 || part === 0) images.add(path, part, buffer.subarray(0, bytesRead));
+    if (bytesRead > 0 || part === 0) pictures.add(path, part, buffer.subarray(0, bytesRead));
     if (bytesRead < pieceBytes) return;
   }
 }

@@ -11,7 +11,7 @@ import { type Database, openDatabase, type Transaction } from "#app/data/connect
 import { isUnfit } from "#app/data/connection/errors.ts";
 import { newestMigration } from "#app/data/connection/migrate.ts";
 import { raiseContentVersion, readContentVersion } from "#app/data/connection/site-state.ts";
-import { imagePathOf } from "#app/domain/tournaments/pictures/image-path.ts";
+import { picturePathOf } from "#app/domain/tournaments/pictures/picture-path.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { copyUnsealed } from "./backup-seal.ts";
 import { stagingPrefix, sweepLeftovers } from "./sweep-leftovers.ts";
@@ -58,14 +58,14 @@ async function restoreFrom(
   const opened = await openUntrustedBackup(own, copied.value);
   if (!opened.ok) return opened;
   try {
-    const images = await stageImages(opened.value, folder);
+    const pictures = await stagePictures(opened.value, folder);
     const source = await atNewestSchema(opened.value, folder);
     try {
-      await database.transaction((tx) => fill(tx, database, source, () => movePictures(images, dataDir)));
+      await database.transaction((tx) => fill(tx, database, source, () => movePictures(pictures, dataDir)));
     } finally {
       source.close();
     }
-    return Ok({ files: images.size });
+    return Ok({ files: pictures.size });
   } finally {
     opened.value.close();
   }
@@ -103,21 +103,21 @@ async function fill(
 }
 
 /** Writes the pictures into the folder, named by numbers: whatever their paths are, nothing is written elsewhere yet. */
-async function stageImages(backup: UntrustedBackup, folder: string): Promise<Map<string, string>> {
+async function stagePictures(backup: UntrustedBackup, folder: string): Promise<Map<string, string>> {
   const staged = new Map<string, string>();
-  for (const { path, pieces } of backup.images()) {
-    const kind = imagePathOf(path);
+  for (const { path, pieces } of backup.pictures()) {
+    const kind = picturePathOf(path);
     if (kind === "outside" || (kind === "other" && backup.isSealed)) throw new NotOursError(path);
     // The first version put every file of the folders into the backup.
     if (kind === "other") continue;
     const file = join(folder, String(staged.size));
-    await writeImage(file, pieces);
+    await writePicture(file, pieces);
     staged.set(path, file);
   }
   return staged;
 }
 
-async function writeImage(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
+async function writePicture(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
   const handle = await open(file, "wx");
   try {
     for (const piece of pieces) await handle.appendFile(piece);
@@ -127,8 +127,8 @@ async function writeImage(file: string, pieces: Iterable<Uint8Array>): Promise<v
   }
 }
 
-async function movePictures(images: ReadonlyMap<string, string>, dataDir: string): Promise<void> {
-  for (const [path, file] of images) {
+async function movePictures(pictures: ReadonlyMap<string, string>, dataDir: string): Promise<void> {
+  for (const [path, file] of pictures) {
     const target = join(dataDir, path);
     await mkdir(dirname(target), { recursive: true });
     await rename(file, target).catch(async (error: NodeJS.ErrnoException) => {

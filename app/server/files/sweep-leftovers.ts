@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { imageFolders } from "#app/domain/tournaments/pictures/image-path.ts";
+import { pictureFolders } from "#app/domain/tournaments/pictures/picture-path.ts";
 
 /** A folder in the data folder for what a restore has not checked yet; the name contains the process that made it. */
 export const stagingPrefix = ".restore-";
@@ -21,7 +21,7 @@ export async function sweepLeftovers(dataDir: string, olderThan = 0): Promise<vo
     if (await isYoung(join(dataDir, entry.name))) continue;
     await rm(join(dataDir, entry.name), { recursive: true, force: true });
   }
-  for (const folder of imageFolders) {
+  for (const folder of pictureFolders) {
     for (const entry of await list(join(dataDir, folder), { recursive: true })) {
       if (!entry.isFile() || !entry.name.endsWith(".part")) continue;
       const owner = /\.(\d+)\.part$/.exec(entry.name)?.[1];

@@ -18,7 +18,7 @@ export type MachineFault =
   | "serverRefuses"
   | "picturesUnreachable"
   | "picturesRefused"
-  | "imageLibraryUnusable"
+  | "pictureLibraryUnusable"
   | "databaseMissing";
 
 /** By the code that the database, its driver or the system gives; the longest prefix of SQLite's extended codes counts. */
@@ -53,7 +53,7 @@ const byCode: Readonly<Record<string, MachineFault>> = {
   "3D000": "databaseMissing",
   BUCKET_UNREACHABLE: "picturesUnreachable",
   BUCKET_REFUSES: "picturesRefused",
-  IMAGE_LIBRARY_UNUSABLE: "imageLibraryUnusable",
+  PICTURE_LIBRARY_UNUSABLE: "pictureLibraryUnusable",
 };
 
 /** By the code with which the system refuses to listen: HOST is looked up for it, or is an address that this machine does not have. */

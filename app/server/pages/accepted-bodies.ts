@@ -1,4 +1,4 @@
-import { mostBytesTogether } from "#app/domain/tournaments/pictures/image-limits.ts";
+import { mostBytesTogether } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { pageOf } from "./page-of.ts";
 
 /** How long a request's body may be, and for how many milliseconds it may keep coming. */
@@ -37,7 +37,7 @@ export function isOpenToEveryone(path: string): boolean {
   return Object.hasOwn(open, pageOf(path));
 }
 
-/** The limits of a path. Images and files have stricter limits where they are read, with a sentence for each. */
+/** The limits of a path. Pictures and files have stricter limits where they are read, with a sentence for each. */
 export function acceptedBodyOf(path: string): AcceptedBody {
   const page = pageOf(path);
   return open[page] ?? { bytes: administratorsBytes(page), patience: quarterHour, isOptional: false };

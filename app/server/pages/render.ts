@@ -63,7 +63,7 @@ export async function render(
     isPhone: getsLess(received, administrator),
     // In development every page is made anew.
     offlinePages: (parts.offlinePages ?? true) && !parts.development,
-    images: parts.images,
+    pictures: parts.pictures,
     dataDir: parts.dataDir,
     pictureBucket: parts.shared?.bucket,
     drawShareCard: parts.drawShareCard,

@@ -29,14 +29,14 @@ export interface CreateTournamentOptions {
   /** What is known of its results already. */
   readonly results?: TournamentResults | null;
   /** Keeps the picture once the tournament's address is known, and gives the picture's own. */
-  readonly keepImage?: (id: string) => Promise<string | null>;
+  readonly keepPicture?: (id: string) => Promise<string | null>;
 }
 
 /** Adds a tournament; its address is a slug of city and start day, made free where it is taken (R41). */
 export async function createTournament(
   operator: Operator,
   input: TournamentInput,
-  { refuseSame = false, results = null, keepImage = async () => null }: CreateTournamentOptions = {},
+  { refuseSame = false, results = null, keepPicture = async () => null }: CreateTournamentOptions = {},
 ): Promise<Result<Tournament, CreateTournamentRefusal>> {
   const { city, from } = input;
   if (!city || !from) return Err("cityAndStartRequired");
@@ -45,7 +45,7 @@ export async function createTournament(
     if (onThatDay.some((other) => couldBeSame(input, other))) return Err("sameTournament");
     const id = await freeSlug(tournamentSlug(city, from), (slug) => hasTournament(tx, slug));
     const at = operator.now().toISOString();
-    const imageUrl = (await keepImage(id)) ?? input.imageUrl;
+    const imageUrl = (await keepPicture(id)) ?? input.imageUrl;
     const tournament: Tournament = { id, ...input, imageUrl, createdAt: at, updatedAt: at };
     const summary = { name: input.name };
     const about = { action: "tournament.create", table: input.table, subjectId: id, summary } as const;

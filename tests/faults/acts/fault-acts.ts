@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import sharp from "sharp";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
-import { createImages } from "#app/server/files/pictures/images.ts";
+import { createPictures } from "#app/server/files/pictures/pictures.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
@@ -40,12 +40,12 @@ async function eraseAna(operator: Operator): Promise<unknown> {
 async function addPicture(operator: Operator, dataDir: string): Promise<unknown> {
   mkdirSync(dataDir, { recursive: true });
   const drawn = sharp({ create: { width: 900, height: 600, channels: 3, background: "#0d5a41" } });
-  const image = admit(await createImages(dataDir).prepare(await drawn.png().toBuffer()));
+  const picture = admit(await createPictures(dataDir).prepare(await drawn.png().toBuffer()));
   const { id } = await operator.database.read
     .selectFrom("tournaments")
     .select("id")
     .executeTakeFirstOrThrow();
-  const { address, settle } = await image.keep(`tournaments/${id}`);
+  const { address, settle } = await picture.keep(`tournaments/${id}`);
   const saved = await savePhotos(operator, { tournamentId: id, edits: new Map(), added: [address] });
   await settle(saved.ok);
   return admit(saved);

@@ -122,7 +122,7 @@ test.each([
   'const code = "already-compiled";',
   'const classes = "note warn small";',
   'throw new Error("The ledger is broken");',
-  'log.warn({ error }, "an image could not be read");',
+  'log.warn({ error }, "a picture could not be read");',
   "const query = sql`select one from two where three`;",
 ])("what machines read is no sentence: %s", (text) => {
   expect(findSentences([{ path: "app/server/planted.ts", text }])).toEqual([]);

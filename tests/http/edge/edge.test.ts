@@ -211,14 +211,14 @@ test("every answer has every header, whatever was asked", async () => {
   ]);
 });
 
-test("R43: of what people sent in only images are served, and nothing in them runs", async () => {
+test("R43: of what people sent in only pictures are served, and nothing in them runs", async () => {
   const site = await aSite();
   for (const file of ["uploads/a.png", "uploads/a.html", "uploads/a.svg", "assets/tournaments/a.svg"]) {
     mkdirSync(join(site.dataDir, dirname(file)), { recursive: true });
     writeFileSync(join(site.dataDir, file), "<script>alert(1)</script>");
   }
-  const image = await site.get("/uploads/a.png");
-  expect([image.status, image.headers.get("content-security-policy")]).toEqual([
+  const picture = await site.get("/uploads/a.png");
+  expect([picture.status, picture.headers.get("content-security-policy")]).toEqual([
     200,
     "default-src 'none'; sandbox",
   ]);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { maximumImageBytes } from "#app/domain/tournaments/pictures/image-limits.ts";
+import { maximumPictureBytes } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { dump } from "#tests/data/dump.ts";
 import { fileOf } from "#tests/factories/files.ts";
@@ -10,7 +10,7 @@ import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.t
 import { administrator } from "#tests/http/a-site.ts";
 import { holdNumbers } from "../../../scripts/catalogue/hold-numbers.ts";
 import { aDesk, type Desk } from "./a-desk.ts";
-import { brokenJpeg, player, tournament, upload, withImage } from "./posted-forms.ts";
+import { brokenJpeg, player, tournament, upload, withPicture } from "./posted-forms.ts";
 
 const french = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../app/i18n/messages/fr.json"), "utf8"),
@@ -60,14 +60,14 @@ const messages: readonly (Provoked & { readonly values?: Record<string, string> 
   },
   {
     english: "Image must not exceed 5MB",
-    key: "input_image_too_large",
+    key: "input_picture_too_large",
     provoke: async (desk) =>
-      desk.post("/tournaments/new", await withImage(new Uint8Array(maximumImageBytes + 1))),
+      desk.post("/tournaments/new", await withPicture(new Uint8Array(maximumPictureBytes + 1))),
   },
   {
     english: "Error uploading image",
-    key: "image_failed",
-    provoke: async (desk) => desk.post("/tournaments/new", await withImage(await brokenJpeg())),
+    key: "picture_failed",
+    provoke: async (desk) => desk.post("/tournaments/new", await withPicture(await brokenJpeg())),
   },
   {
     english: "Error saving tournament",

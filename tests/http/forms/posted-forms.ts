@@ -15,7 +15,7 @@ export const tournament = { name: "Nuit", city: "Laval", from: "2026-03-01", sta
 export const player = { table: "bonzini", name: "Zoé", singlesRanking: "500", doublesRanking: "500" };
 
 /** A tournament with such a picture. */
-export async function withImage(bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
+export async function withPicture(bytes: Uint8Array<ArrayBuffer>): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(tournament)) form.set(name, value);
   form.set("image", new File([bytes], "affiche.jpg"));
@@ -24,6 +24,6 @@ export async function withImage(bytes: Uint8Array<ArrayBuffer>): Promise<FormDat
 
 /** A picture of which the end is missing. */
 export async function brokenJpeg(): Promise<Uint8Array<ArrayBuffer>> {
-  const image = sharp({ create: { width: 300, height: 300, channels: 3, background: "#0d5a41" } });
-  return Uint8Array.from(await image.jpeg().toBuffer()).slice(0, 700);
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: "#0d5a41" } });
+  return Uint8Array.from(await picture.jpeg().toBuffer()).slice(0, 700);
 }

@@ -15,16 +15,16 @@ const fields = {
 const id = "quebec-2026-03-14";
 const edit = `/tournaments/${id}/edit`;
 
-function formOf(more: Record<string, string> = {}, image?: Uint8Array<ArrayBuffer>): FormData {
+function formOf(more: Record<string, string> = {}, picture?: Uint8Array<ArrayBuffer>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, ...more })) form.set(name, value);
-  if (image) form.set("image", new File([image], "affiche.png"));
+  if (picture) form.set("image", new File([picture], "affiche.png"));
   return form;
 }
 
 async function picture(background: string): Promise<Uint8Array<ArrayBuffer>> {
-  const image = sharp({ create: { width: 400, height: 300, channels: 3, background } });
-  return Uint8Array.from(await image.png().toBuffer());
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background } });
+  return Uint8Array.from(await picture.png().toBuffer());
 }
 
 const stored = ({ database }: TestSite) => findTournament(database.read, id);
@@ -50,7 +50,7 @@ test("R43: a picture that is sent several times at once is kept once, and is one
 
 test("whoever changes a text leaves the picture that somebody else sent meanwhile", async () => {
   const meanwhile = { send: async () => {} };
-  const images = {
+  const pictures = {
     // While the picture of one form is read, the picture of another one is stored; then the first proves to be broken.
     async prepare() {
       await meanwhile.send();
@@ -58,7 +58,7 @@ test("whoever changes a text leaves the picture that somebody else sent meanwhil
     },
     has: async () => true,
   };
-  const site = await aSite(undefined, undefined, { images });
+  const site = await aSite(undefined, undefined, { pictures });
   const cookie = await site.signIn();
   await site.post("/tournaments/new", formOf(), { cookie });
   const imageUrl = `/uploads/tournaments/${id}/0123456789abcdef0123-400x300.webp`;

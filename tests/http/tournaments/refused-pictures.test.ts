@@ -8,7 +8,7 @@ import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { mostPhotos } from "#app/domain/tournaments/pictures/photo.ts";
 import { Ok } from "#app/domain/values/result.ts";
 import { type BucketLocation, createBucket } from "#app/server/files/bucket.ts";
-import { createImages, type Images } from "#app/server/files/pictures/images.ts";
+import { createPictures, type Pictures } from "#app/server/files/pictures/pictures.ts";
 import { createSharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
 import { aBucket } from "#tests/a-bucket.ts";
 import { aSite } from "#tests/http/a-site.ts";
@@ -29,14 +29,14 @@ function formOf(fields: Record<string, string>, files: Readonly<Record<string, r
 }
 
 /** A site whose pictures lie in a folder, in a bucket too, or nowhere, with a tournament. */
-async function aGallery({ bucket, images }: { bucket?: BucketLocation; images?: Images } = {}) {
+async function aGallery({ bucket, pictures }: { bucket?: BucketLocation; pictures?: Pictures } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "gamelle-refused-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const pictures = bucket && createSharedPictures(bucket, dataDir);
+  const shared = bucket && createSharedPictures(bucket, dataDir);
   const site = await aSite(undefined, undefined, {
     dataDir,
-    images: images ?? createImages(dataDir, pictures),
-    shared: bucket && pictures && { bucket, pictures },
+    pictures: pictures ?? createPictures(dataDir, shared),
+    shared: bucket && shared && { bucket, pictures: shared },
   });
   const cookie = await site.signIn();
   const send = async (path: string, form: FormData) => {
@@ -96,12 +96,12 @@ describe("a picture whose change is refused leaves nothing, in the folder or in 
 
   test("but one that is shown already stays, whoever sends it again", async () => {
     const { send, files } = await aGallery();
-    const image = [await picture("red")];
-    expect((await send(`/tournaments/${id}/edit`, formOf(day, { image }))).status).toBe(303);
+    const sent = [await picture("red")];
+    expect((await send(`/tournaments/${id}/edit`, formOf(day, { image: sent }))).status).toBe(303);
     const kept = files();
     expect(kept).toHaveLength(2);
     const loaded = JSON.stringify({ ...day, name: "Nuit d’avant" });
-    const stale = formOf({ ...day, name: "Autre nuit", loaded }, { image });
+    const stale = formOf({ ...day, name: "Autre nuit", loaded }, { image: sent });
     expect((await send(`/tournaments/${id}/edit`, stale)).status).toBe(409);
     expect(files()).toEqual(kept);
   });
@@ -121,28 +121,31 @@ describe("a picture whose change is refused leaves nothing, in the folder or in 
 const faults = [
   { code: "ENOSPC", status: 507, sentence: "disk is full" },
   { code: "EROFS", status: 503, sentence: "may only read its folder" },
-  { code: "IMAGE_LIBRARY_UNUSABLE", status: 503, sentence: "cannot read any image" },
+  { code: "PICTURE_LIBRARY_UNUSABLE", status: 503, sentence: "cannot read any picture" },
 ];
 
 /** Where nothing is kept: the library cannot be loaded, or the system refuses to write. */
-function imagesThatFail(code: string): Images {
+function picturesThatFail(code: string): Pictures {
   const fail = () => Promise.reject(Object.assign(new Error(code), { code, syscall: "open" }));
-  const prepare = code === "IMAGE_LIBRARY_UNUSABLE" ? fail : async () => Ok({ keep: fail });
+  const prepare = code === "PICTURE_LIBRARY_UNUSABLE" ? fail : async () => Ok({ keep: fail });
   return { prepare, has: async () => true };
 }
 
 describe("a picture that cannot be kept is told by its cause, in the reader’s language, and what was typed stays", () => {
   test.each(faults)("$code", async ({ code, status, sentence }) => {
-    const { send, site, cookie } = await aGallery({ images: imagesThatFail(code) });
-    const image = [await picture("red")];
-    const photos = await send(`/tournaments/${id}/photos`, formOf({}, { photos: image }));
+    const { send, site, cookie } = await aGallery({ pictures: picturesThatFail(code) });
+    const sent = [await picture("red")];
+    const photos = await send(`/tournaments/${id}/photos`, formOf({}, { photos: sent }));
     expect([photos.status, photos.html]).toEqual([status, expect.stringContaining(sentence)]);
-    const article = formOf({ title: "Une nouvelle", text: "Du texte", step: "picture" }, { image });
+    const article = formOf({ title: "Une nouvelle", text: "Du texte", step: "picture" }, { image: sent });
     const refused = await send("/admin/articles/new", article);
     expect([refused.status, refused.html]).toEqual([status, expect.stringContaining(sentence)]);
     expect(refused.html).toContain("Du texte");
-    // A tournament is saved with the image that it had, as the specification wants.
-    const saved = await send(`/tournaments/${id}/edit`, formOf({ ...day, name: "Autre nuit" }, { image }));
+    // A tournament is saved with the picture that it had, as the specification wants.
+    const saved = await send(
+      `/tournaments/${id}/edit`,
+      formOf({ ...day, name: "Autre nuit" }, { image: sent }),
+    );
     expect(saved.status).toBe(303);
     const page = await site.html(`${saved.location}&lang=en`, { cookie });
     expect(page).toMatch(new RegExp(`Error uploading image.*${sentence}.*The rest is saved`, "s"));
@@ -163,8 +166,11 @@ describe("a picture that cannot be kept is told by its cause, in the reader’s 
     const { send, site, cookie, files } = await aGallery({ bucket: await location() });
     const photos = await send(`/tournaments/${id}/photos`, formOf({}, { photos: [await picture("red")] }));
     expect([photos.status, photos.html]).toEqual([503, expect.stringContaining(sentence)]);
-    const image = [await picture("blue")];
-    const saved = await send(`/tournaments/${id}/edit`, formOf({ ...day, name: "Autre nuit" }, { image }));
+    const sent = [await picture("blue")];
+    const saved = await send(
+      `/tournaments/${id}/edit`,
+      formOf({ ...day, name: "Autre nuit" }, { image: sent }),
+    );
     expect(saved.status).toBe(303);
     const page = await site.html(`${saved.location}&lang=en`, { cookie });
     expect(page).toContain(sentence);
@@ -211,20 +217,20 @@ test("while the bucket does not answer, pages are shown, and a picture says that
 test("a damaged flyer is named as the cause, and only a tournament that had one is said to keep its old one", async () => {
   const { site, cookie, send } = await aGallery();
   const whole = await picture("green");
-  const said = async (path: string, fields: Record<string, string>, image: File) => {
-    const { location } = await send(path, formOf(fields, { image: [image] }));
-    return (await site.html(`${location}&lang=en`, { cookie })).match(/The image is damaged[^<]+/)?.[0];
+  const said = async (path: string, fields: Record<string, string>, sent: File) => {
+    const { location } = await send(path, formOf(fields, { image: [sent] }));
+    return (await site.html(`${location}&lang=en`, { cookie })).match(/The picture is damaged[^<]+/)?.[0];
   };
   const photograph = await sharp(await whole.bytes())
     .jpeg()
     .toBuffer();
   const damaged = new File([Uint8Array.from(photograph.subarray(0, 700))], "affiche.jpg");
-  const cause = "The image is damaged or incomplete. The rest is saved,";
+  const cause = "The picture is damaged or incomplete. The rest is saved,";
   expect(await said("/tournaments/new", { ...day, from: "2026-03-15" }, damaged)).toBe(
-    `${cause} without an image.`,
+    `${cause} without a picture.`,
   );
   await said(`/tournaments/${id}/edit`, day, whole);
-  expect(await said(`/tournaments/${id}/edit`, day, damaged)).toBe(`${cause} with the old image.`);
+  expect(await said(`/tournaments/${id}/edit`, day, damaged)).toBe(`${cause} with the old picture.`);
 });
 
 test("of several photos a damaged one is named as such, and it is said that none of them was saved", async () => {
@@ -234,7 +240,7 @@ test("of several photos a damaged one is named as such, and it is said that none
   const alone = await send(`/tournaments/${id}/photos`, formOf({}, { photos: [cut] }));
   expect([alone.status, alone.html]).toEqual([
     400,
-    expect.stringContaining("cut.png – The image is damaged or incomplete."),
+    expect.stringContaining("cut.png – The picture is damaged or incomplete."),
   ]);
   expect(alone.html).not.toContain("None of the");
   const both = await send(`/tournaments/${id}/photos`, formOf({}, { photos: [whole, cut] }));

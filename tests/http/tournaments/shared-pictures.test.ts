@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { backUp } from "#app/server/files/backup.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
-import { createImages } from "#app/server/files/pictures/images.ts";
+import { createPictures } from "#app/server/files/pictures/pictures.ts";
 import { createSharedPictures, type SharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
 import { aBucket } from "#tests/a-bucket.ts";
 import { aSite } from "#tests/http/a-site.ts";
@@ -18,7 +18,7 @@ function aMachine(bucket: BucketLocation) {
 
 async function keepDrawing({ dataDir, pictures }: { dataDir: string; pictures?: SharedPictures }) {
   const drawn = sharp({ create: { width: 60, height: 90, channels: 3, background: "#0d5a41" } });
-  const prepared = await createImages(dataDir, pictures).prepare(await drawn.png().toBuffer());
+  const prepared = await createPictures(dataDir, pictures).prepare(await drawn.png().toBuffer());
   if (!prepared.ok) throw new Error(prepared.refusal);
   return prepared.value.keep("tournaments/laval-2026-03-14");
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { maximumImageBytes } from "#app/domain/tournaments/pictures/image-limits.ts";
+import { maximumPictureBytes } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { dump } from "#tests/data/dump.ts";
 import { aSite } from "#tests/http/a-site.ts";
 
@@ -17,11 +17,11 @@ const fields = {
 
 function formOf(
   more: Record<string, string> = {},
-  image?: { bytes: Uint8Array<ArrayBuffer>; name?: string },
+  picture?: { bytes: Uint8Array<ArrayBuffer>; name?: string },
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, ...more })) form.set(name, value);
-  if (image) form.set("image", new File([image.bytes], image.name ?? "affiche.jpg"));
+  if (picture) form.set("image", new File([picture.bytes], picture.name ?? "affiche.jpg"));
   return form;
 }
 
@@ -41,8 +41,8 @@ async function aForm() {
 
 /** A photograph of 900 × 600 with what a camera writes about its owner, filled up to so many bytes. */
 async function photograph(bytes = 0): Promise<Uint8Array<ArrayBuffer>> {
-  const image = sharp({ create: { width: 900, height: 600, channels: 3, background: "#0d5a41" } });
-  const data = await image
+  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#0d5a41" } });
+  const data = await picture
     .withExif({ IFD0: { Artist: "Ana Côté" } })
     .jpeg()
     .toBuffer();
@@ -52,7 +52,7 @@ async function photograph(bytes = 0): Promise<Uint8Array<ArrayBuffer>> {
 describe("a tournament's picture (R43)", () => {
   test("exactly 5 242 880 bytes pass; it is kept in every size, without what the camera wrote", async () => {
     const { site, cookie, post } = await aForm();
-    const made = await post("/tournaments/new", formOf({}, { bytes: await photograph(maximumImageBytes) }));
+    const made = await post("/tournaments/new", formOf({}, { bytes: await photograph(maximumPictureBytes) }));
     expect([made.status, made.location]).toEqual([303, "/tournaments?saved=quebec-2026-03-14&lang=en"]);
     const tournament = await findTournament(site.database.read, "quebec-2026-03-14");
     expect(tournament?.imageUrl).toMatch(
@@ -69,22 +69,22 @@ describe("a tournament's picture (R43)", () => {
   test.each([
     {
       why: "one byte more",
-      bytes: () => photograph(maximumImageBytes + 1),
+      bytes: () => photograph(maximumPictureBytes + 1),
       sentence: "Image must not exceed 5MB",
     },
     {
       why: "an SVG, whatever its name",
       bytes: async () =>
         new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-      sentence: "Choose a JPEG, PNG, WebP, AVIF or GIF image.",
+      sentence: "Choose a JPEG, PNG, WebP, AVIF or GIF picture.",
     },
     {
       why: "more than 40 megapixels",
       bytes: async () => {
-        const image = sharp({ create: { width: 8000, height: 5001, channels: 3, background: "#fff" } });
-        return Uint8Array.from(await image.png().toBuffer());
+        const picture = sharp({ create: { width: 8000, height: 5001, channels: 3, background: "#fff" } });
+        return Uint8Array.from(await picture.png().toBuffer());
       },
-      sentence: "The image has more than 40 megapixels.",
+      sentence: "The picture has more than 40 megapixels.",
     },
   ])(
     "refuses $why beside its field; what was typed is there, and nothing is changed",
@@ -101,7 +101,7 @@ describe("a tournament's picture (R43)", () => {
     },
   );
 
-  test("one that breaks while it is read: the rest is saved with the old image, and an alert says so", async () => {
+  test("one that breaks while it is read: the rest is saved with the old picture, and an alert says so", async () => {
     const { site, cookie, post } = await aForm();
     await post("/tournaments/new", formOf({}, { bytes: await photograph() }));
     const before = await findTournament(site.database.read, "quebec-2026-03-14");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pictureName } from "./image-limits.ts";
 import { editedPhotos, type Photo, type PhotoEdit, photoKey } from "./photo.ts";
+import { pictureName } from "./picture-limits.ts";
 
 const photo = (name: string, caption: string | null = null): Photo => ({
   address: `/uploads/tournaments/laval/${name}.webp`,

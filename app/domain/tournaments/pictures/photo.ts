@@ -1,4 +1,4 @@
-import { pictureContentOf } from "./image-limits.ts";
+import { pictureContentOf } from "./picture-limits.ts";
 
 /** A picture that was taken at a tournament. */
 export interface Photo {

@@ -1,6 +1,6 @@
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
-import { pictureContentOf } from "./image-limits.ts";
+import { pictureContentOf } from "./picture-limits.ts";
 
 /** Where a tournament's picture is. */
 export type PictureChoice = Pick<Tournament, "imageUrl" | "imageName">;

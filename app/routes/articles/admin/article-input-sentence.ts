@@ -15,11 +15,11 @@ const sentences: Record<ArticleInputCode, (issue: { readonly address: string }) 
   pictureElsewhere: ({ address }) => m.input_picture_elsewhere({ address }),
   pictureMissing: ({ address }) => m.input_picture_missing({ address }),
   tooIntricate: () => m.input_too_intricate(),
-  imageMissing: () => m.input_image_missing(),
-  imageDamaged: () => m.input_image_damaged(),
-  imageTooLarge: () => m.input_image_too_large(),
-  imageTypeInvalid: () => m.input_image_type(),
-  imageTooManyPixels: () => m.input_image_pixels(),
+  pictureNotChosen: () => m.input_picture_not_chosen(),
+  pictureDamaged: () => m.input_picture_damaged(),
+  pictureTooLarge: () => m.input_picture_too_large(),
+  pictureTypeInvalid: () => m.input_picture_type(),
+  pictureTooManyPixels: () => m.input_picture_pixels(),
 };
 
 /** Why a field of an article is refused. */

@@ -1,4 +1,4 @@
-import { imageTypes } from "#app/domain/tournaments/pictures/image-limits.ts";
+import { pictureTypes } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
@@ -8,8 +8,8 @@ export function PictureFields({ error }: { readonly error: string | undefined })
   return (
     <fieldset className="field picture-fields">
       <legend>{m.article_picture_add()}</legend>
-      <Field id="image" label={m.article_picture()} hint={m.field_image_hint()} error={error}>
-        {(control) => <input {...control} type="file" name="image" accept={imageTypes.join(",")} />}
+      <Field id="image" label={m.article_picture()} hint={m.field_picture_hint()} error={error}>
+        {(control) => <input {...control} type="file" name="image" accept={pictureTypes.join(",")} />}
       </Field>
       <Field id="image_alt" label={m.article_picture_alt()} hint={m.article_picture_alt_hint()}>
         {(control) => <input {...control} type="text" name="image_alt" maxLength={200} />}

@@ -13,7 +13,7 @@ import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
 import { type Language, languages } from "#app/domain/site/site-languages.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import { postedImage } from "#app/routes/layout/requests/posted-image.ts";
+import { postedPicture } from "#app/routes/layout/requests/posted-picture.ts";
 import type { RequestContext } from "#app/server/context.ts";
 import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
@@ -82,15 +82,15 @@ const picturesFolder = "articles";
  * Undefined for a form that neither has a picture nor asks for one. Throws the machine's error, the disk's, or the bucket's.
  */
 export async function takePicture(form: FormData, context: RequestContext) {
-  const posted = await postedImage(form, context);
+  const posted = await postedPicture(form, context);
   if (posted.kind === "none" && form.get("step") !== "picture") return undefined;
   if (posted.kind === "refused") return refuseArticle(form, { issues: [posted.issue] });
   if (posted.kind === "unread" && machineFaultOf(posted.error)) throw posted.error;
   if (posted.kind !== "ready") {
-    const code = posted.kind === "none" ? "imageMissing" : "imageDamaged";
+    const code = posted.kind === "none" ? "pictureNotChosen" : "pictureDamaged";
     return refuseArticle(form, { issues: [{ field: "image", code }] });
   }
-  const { address: added, settle } = await posted.image.keep(picturesFolder);
+  const { address: added, settle } = await posted.picture.keep(picturesFolder);
   await settle(true);
   const typed = valuesOf(form);
   const line = pictureLine(added, formText(form, "image_alt"));
@@ -127,24 +127,24 @@ export function postedState(form: FormData): ArticleState | undefined {
 export async function postedInput(
   kind: ArticleKind,
   form: FormData,
-  { images }: Pick<RequestContext, "images">,
+  { pictures }: Pick<RequestContext, "pictures">,
 ): Promise<Result<ArticleInput, readonly ArticleInputIssue[]>> {
   const input = readArticleInput(kind, valuesOf(form));
   if (!input.ok) return input;
   const isForReaders = postedState(form) !== "unpublished";
-  const missing = isForReaders ? await findMissingPictures(input.value, images) : [];
+  const missing = isForReaders ? await findMissingPictures(input.value, pictures) : [];
   const faults = [...findTextFaults(input.value), ...missing];
   return faults.length > 0 ? Err(faults) : Ok(input.value);
 }
 
 async function findMissingPictures(
   { text, textEn }: ArticleInput,
-  images: RequestContext["images"],
+  pictures: RequestContext["pictures"],
 ): Promise<ArticleInputIssue[]> {
   const issues: ArticleInputIssue[] = [];
   for (const [field, written] of Object.entries({ text, text_en: textEn })) {
     for (const address of new Set(picturesIn(readMarkdown(written ?? "").blocks))) {
-      if (!(await images.has(address))) issues.push({ field, code: "pictureMissing", address });
+      if (!(await pictures.has(address))) issues.push({ field, code: "pictureMissing", address });
     }
   }
   return issues;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { ColumnSide, RichBlock, RichInline, RichRow, RichText } from "#app/domain/articles/rich-text.ts";
-import { imageVariants } from "#app/domain/tournaments/pictures/image-limits.ts";
+import { pictureVariants } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 
@@ -111,7 +111,7 @@ function inlineOf(inline: RichInline): ReactNode {
         </a>
       );
     case "picture":
-      return <img {...imageVariants(inline.address)} alt={inline.alt} loading="lazy" />;
+      return <img {...pictureVariants(inline.address)} alt={inline.alt} loading="lazy" />;
     case "break":
       return <br />;
     default:

@@ -56,7 +56,7 @@ test.each([
   { files: [5, 5, 5, 5, 1], sentence: m.sent_too_much, why: "too much together" },
   {
     files: [21],
-    sentence: () => `0.jpg – ${m.input_image_too_large()}`,
+    sentence: () => `0.jpg – ${m.input_picture_too_large()}`,
     why: "one that is too large by far",
   },
 ])("pictures that cannot be taken are not sent: $why", async ({ files, sentence }) => {

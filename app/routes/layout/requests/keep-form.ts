@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { maximumImageBytes, mostBytesTogether } from "#app/domain/tournaments/pictures/image-limits.ts";
+import { maximumPictureBytes, mostBytesTogether } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { postedForm } from "./posted-form.ts";
 import type { Refused } from "./refuse-action.ts";
@@ -47,8 +47,8 @@ export function keepFormWithPictures(answer: Answer) {
 /** Why files are not even sent; undefined for what the server can take, and refuse in the place of its field. */
 function tooLargeSentence(files: readonly File[]): string | undefined {
   if (files.reduce((sum, { size }) => sum + size, 0) <= mostBytesTogether) return undefined;
-  const alone = files.find(({ size }) => size > maximumImageBytes);
-  return alone === undefined ? m.sent_too_much() : `${alone.name} – ${m.input_image_too_large()}`;
+  const alone = files.find(({ size }) => size > maximumPictureBytes);
+  return alone === undefined ? m.sent_too_much() : `${alone.name} – ${m.input_picture_too_large()}`;
 }
 
 /** What is said of a form that is kept; undefined for an error that is none of these. */

@@ -7,9 +7,9 @@ import { changedTournamentFields, tournamentTexts } from "#app/domain/tournament
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import {
-  type ImageFault,
-  imageFaultSentence,
-  isImageFault,
+  isPictureFault,
+  type PictureFault,
+  pictureFaultSentence,
 } from "#app/i18n/sentences/machine-fault-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
@@ -17,7 +17,7 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
-import { keepPosted, postedImage } from "#app/routes/layout/requests/posted-image.ts";
+import { keepPosted, postedPicture } from "#app/routes/layout/requests/posted-picture.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { keepUnlessRefused } from "#app/server/files/pictures/keep-unless-refused.ts";
 import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
@@ -31,7 +31,7 @@ export const loader = administratorLoader(async ({ context, params }) => {
   return {
     values: tournamentTexts(tournament),
     picture: tournamentPicture(tournament),
-    imageFault: isImageFault(asked) ? asked : null,
+    pictureFault: isPictureFault(asked) ? asked : null,
   };
 });
 
@@ -40,17 +40,17 @@ export const action = administratorAction(
     const id = params["tournamentId"] ?? "";
     const stored = await context.snapshot((db) => findTournament(db, id));
     if (!stored) throw notFound();
-    const image = await postedImage(form, context);
+    const posted = await postedPicture(form, context);
     const input = readTournamentInput(fieldsOf(form));
-    const refusedImage = image.kind === "refused" ? [image.issue] : [];
-    if (!input.ok) return refuse(form, { issues: [...input.refusal, ...refusedImage] });
-    if (image.kind === "refused") return refuse(form, { issues: refusedImage });
+    const refusedPicture = posted.kind === "refused" ? [posted.issue] : [];
+    if (!input.ok) return refuse(form, { issues: [...input.refusal, ...refusedPicture] });
+    if (posted.kind === "refused") return refuse(form, { issues: refusedPicture });
     const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
     const { imageUrl: _url, imageName: _name, ...texts } = input.value;
-    let fault: ImageFault | null = null;
+    let fault: PictureFault | null = null;
     const saved = await keepUnlessRefused(
       async (keep) => {
-        const kept = await keepPosted(image, (ready) => keep(ready, `tournaments/${id}`), context);
+        const kept = await keepPosted(posted, (ready) => keep(ready, `tournaments/${id}`), context);
         fault = kept.fault;
         const isChanged = kept.address !== null || form.get("remove_image") === "1";
         const picture = isChanged ? { imageUrl: kept.address, imageName: null } : {};
@@ -81,7 +81,7 @@ function refuse(form: FormData, refused: Partial<RefusedTournament>, status = 40
 }
 
 export default function EditTournament() {
-  const { values, picture, imageFault } = useLoaderData<typeof loader>();
+  const { values, picture, pictureFault } = useLoaderData<typeof loader>();
   // The values when the form was opened: values that a later refresh brings have not been seen by the editor.
   const [seen] = useState(values);
   const refused = useActionData<typeof action>();
@@ -89,10 +89,10 @@ export default function EditTournament() {
     <div className="wrap narrow stack">
       <PageHead title={m.form_tournament_edit()} />
       <h1>{m.form_tournament_edit()}</h1>
-      {imageFault === null ? null : (
+      {pictureFault === null ? null : (
         <p className="note bad" role="alert">
-          <b>{m.image_failed()}</b>{" "}
-          {`${imageFaultSentence(imageFault)} ${picture ? m.image_failed_text() : m.image_failed_none()}`}
+          <b>{m.picture_failed()}</b>{" "}
+          {`${pictureFaultSentence(pictureFault)} ${picture ? m.picture_failed_text() : m.picture_failed_none()}`}
         </p>
       )}
       <TournamentForm

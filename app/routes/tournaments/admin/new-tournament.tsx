@@ -4,13 +4,13 @@ import { couldBeSame } from "#app/domain/tournaments/same-tournament.ts";
 import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
 import { readNewTournament, type TournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import type { ImageFault } from "#app/i18n/sentences/machine-fault-sentences.ts";
+import type { PictureFault } from "#app/i18n/sentences/machine-fault-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
-import { keepPosted, postedImage } from "#app/routes/layout/requests/posted-image.ts";
+import { keepPosted, postedPicture } from "#app/routes/layout/requests/posted-picture.ts";
 import type { RequestContext } from "#app/server/context.ts";
 import { keepUnlessRefused } from "#app/server/files/pictures/keep-unless-refused.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
@@ -32,17 +32,17 @@ export const loader = administratorLoader(async ({ context }) => {
 
 export const action = administratorAction(
   async ({ form, operator, context }) => {
-    const image = await postedImage(form, context);
+    const posted = await postedPicture(form, context);
     const input = readNewTournament(fieldsOf(form));
-    const refusedImage = image.kind === "refused" ? [image.issue] : [];
-    if (!input.ok) return refuse(form, { issues: [...input.refusal, ...refusedImage] });
-    if (image.kind === "refused") return refuse(form, { issues: refusedImage });
-    let fault: ImageFault | null = null;
+    const refusedPicture = posted.kind === "refused" ? [posted.issue] : [];
+    if (!input.ok) return refuse(form, { issues: [...input.refusal, ...refusedPicture] });
+    if (posted.kind === "refused") return refuse(form, { issues: refusedPicture });
+    let fault: PictureFault | null = null;
     const made = await keepUnlessRefused((keep) =>
       createTournament(operator, input.value, {
         refuseSame: form.get("another") !== "1",
-        async keepImage(id) {
-          const kept = await keepPosted(image, (ready) => keep(ready, `tournaments/${id}`), context);
+        async keepPicture(id) {
+          const kept = await keepPosted(posted, (ready) => keep(ready, `tournaments/${id}`), context);
           fault = kept.fault;
           return kept.address;
         },

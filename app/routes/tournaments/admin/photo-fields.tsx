@@ -1,5 +1,5 @@
-import { imageVariants } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { type Photo, photoKey } from "#app/domain/tournaments/pictures/photo.ts";
+import { pictureVariants } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { textLimits } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
@@ -17,12 +17,12 @@ interface PhotoFieldsProps {
 /** A picture with its captions, its place in the order, and whether it goes. */
 export function PhotoFields({ photo, number, count, typed }: PhotoFieldsProps) {
   const key = photoKey(photo);
-  const { srcSet, ...image } = imageVariants(photo.address);
+  const { srcSet, ...picture } = pictureVariants(photo.address);
   const captions = captionsOf(photo, number, typed);
   return (
     <fieldset className="photo-fields">
       <legend>{m.photo_number({ number })}</legend>
-      <img {...image} srcSet={srcSet} sizes="12rem" alt="" loading="lazy" />
+      <img {...picture} srcSet={srcSet} sizes="12rem" alt="" loading="lazy" />
       <div>
         <input type="hidden" name={photoField.loaded(key)} value={loadedOf(photo, number)} />
         {captions.map(({ id, name, label, value }) => (

@@ -1,8 +1,8 @@
 import { data, Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import { readPhotos } from "#app/data/tournaments/photos.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { imageTypes } from "#app/domain/tournaments/pictures/image-limits.ts";
 import { mostPhotos, photoKey } from "#app/domain/tournaments/pictures/photo.ts";
+import { pictureTypes } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
@@ -51,14 +51,14 @@ export const action = administratorAction(
     if (!stored) throw notFound();
     const edits = postedEdits(form, stored.map(photoKey));
     if ("refused" in edits) return refuse(form, edits.refused);
-    const images = await postedPhotos(form, context);
-    if ("refused" in images) return refuse(form, images.refused);
+    const pictures = await postedPhotos(form, context);
+    if ("refused" in pictures) return refuse(form, pictures.refused);
     const tooMany = m.photos_too_many({ most: mostPhotos });
-    if (stored.length + images.length > mostPhotos) return refuse(form, tooMany);
+    if (stored.length + pictures.length > mostPhotos) return refuse(form, tooMany);
     const saved = await keepUnlessRefused(
       async (keep) => {
         const added: string[] = [];
-        for (const image of images) added.push(await keep(image, `tournaments/${tournamentId}`));
+        for (const picture of pictures) added.push(await keep(picture, `tournaments/${tournamentId}`));
         return savePhotos(operator, { tournamentId, edits, added });
       },
       (photos, own) => photos.some(({ address }) => address === own),
@@ -116,7 +116,7 @@ export default function PhotosPage() {
         ))}
         <Field id="photos" label={m.photos_add()} hint={m.photos_hint()}>
           {(control) => (
-            <input {...control} type="file" name="photos" multiple accept={imageTypes.join(",")} />
+            <input {...control} type="file" name="photos" multiple accept={pictureTypes.join(",")} />
           )}
         </Field>
         <SavingStatus isBusy={isBusy} />

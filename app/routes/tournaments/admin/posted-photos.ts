@@ -6,7 +6,7 @@ import { textFaultSentence } from "#app/i18n/sentences/text-fault-sentences.ts";
 import { tournamentInputSentence } from "#app/i18n/sentences/tournament-input-sentences.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import type { RequestContext } from "#app/server/context.ts";
-import type { PreparedImage } from "#app/server/files/pictures/images.ts";
+import type { PreparedPicture } from "#app/server/files/pictures/pictures.ts";
 import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 
 /** The names of a picture's fields. */
@@ -85,8 +85,8 @@ export function isGalleryEdited(form: FormData): boolean {
 /** The pictures that were chosen, ready to be kept; or why one is refused, with its name. Throws the machine's error. */
 export async function postedPhotos(
   form: FormData,
-  { images, log, reference }: Pick<RequestContext, "images" | "log" | "reference">,
-): Promise<readonly PreparedImage[] | { readonly refused: string }> {
+  { pictures, log, reference }: Pick<RequestContext, "pictures" | "log" | "reference">,
+): Promise<readonly PreparedPicture[] | { readonly refused: string }> {
   // Where no file was chosen, browsers send an empty one without a name.
   const chosen = form.getAll("photos").filter((file) => file instanceof File && file.name !== "") as File[];
   const refuse = (file: File, sentence: string) => ({
@@ -95,16 +95,16 @@ export async function postedPhotos(
       ...(chosen.length > 1 ? [m.photos_none_saved({ count: chosen.length })] : []),
     ].join(" – "),
   });
-  const ready: PreparedImage[] = [];
+  const ready: PreparedPicture[] = [];
   for (const file of chosen) {
     try {
-      const prepared = await images.prepare(await file.bytes());
+      const prepared = await pictures.prepare(await file.bytes());
       if (!prepared.ok) return refuse(file, tournamentInputSentence({ code: prepared.refusal }));
       ready.push(prepared.value);
     } catch (error) {
       log.error({ err: error, reference }, "a picture could not be read");
       if (machineFaultOf(error)) throw error;
-      return refuse(file, m.input_image_damaged());
+      return refuse(file, m.input_picture_damaged());
     }
   }
   return ready;

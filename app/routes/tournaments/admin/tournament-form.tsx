@@ -17,7 +17,7 @@ import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import { type FormField, type FormValues, fieldsOf, type RefusedTournament } from "./form-fields.ts";
-import { ImageField } from "./image-field.tsx";
+import { PictureField } from "./picture-field.tsx";
 import { TournamentFields, tournamentFieldsInOrder } from "./tournament-form-fields.tsx";
 
 interface TournamentFormProps {
@@ -83,7 +83,7 @@ export function TournamentForm(props: TournamentFormProps) {
         values={refused?.typed ?? values}
         errorOf={errorOf}
       />
-      <ImageField current={picture} error={errorOf("image")} />
+      <PictureField current={picture} error={errorOf("image")} />
       <SaveTournament submit={submit} isBusy={isBusy} />
     </Form>
   );

@@ -1,11 +1,11 @@
-import { maximumImageBytes } from "#app/domain/tournaments/pictures/image-limits.ts";
+import { maximumPictureBytes } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
-import type { ImageRefusal, Images, PreparedImage } from "./images.ts";
 import { keepUnlessRefused } from "./keep-unless-refused.ts";
+import type { PictureRefusal, Pictures, PreparedPicture } from "./pictures.ts";
 
 /** Why a picture of another host is not taken: what is sent in a form is refused for, or the host did not answer or sent no picture. */
-export type PictureRefusal = ImageRefusal | "unreachable" | "broken";
+export type FetchRefusal = PictureRefusal | "unreachable" | "broken";
 
 const patienceMilliseconds = 20_000;
 
@@ -14,15 +14,15 @@ const patienceMilliseconds = 20_000;
  * writes its address; what is not written leaves no file. Only the command line asks for it: no visitor's or browser's request
  * ever makes the server ask another one. Throws the machine's error, the disk's, or the bucket's.
  */
-export function pictureTaker(images: Images) {
+export function pictureTaker(pictures: Pictures) {
   return async <Refusal>(
     address: string,
     tournamentId: string,
     write: (imageUrl: string) => Promise<Result<null, Refusal>>,
-  ): Promise<Result<null, PictureRefusal | Refusal>> => {
+  ): Promise<Result<null, FetchRefusal | Refusal>> => {
     const fetched = await fetchPicture(address);
     if (!fetched.ok) return fetched;
-    const prepared = await prepare(images, fetched.value);
+    const prepared = await prepare(pictures, fetched.value);
     if (!prepared.ok) return prepared;
     return keepUnlessRefused(async (keep) =>
       write(await keep(prepared.value, `tournaments/${tournamentId}`)),
@@ -31,16 +31,16 @@ export function pictureTaker(images: Images) {
 }
 
 async function prepare(
-  images: Images,
+  pictures: Pictures,
   bytes: Uint8Array,
-): Promise<Result<PreparedImage, ImageRefusal | "broken">> {
-  return images.prepare(bytes).catch((error: unknown) => {
+): Promise<Result<PreparedPicture, PictureRefusal | "broken">> {
+  return pictures.prepare(bytes).catch((error: unknown) => {
     if (machineFaultOf(error)) throw error;
     return Err("broken" as const);
   });
 }
 
-async function fetchPicture(address: string): Promise<Result<Uint8Array, "unreachable" | "imageTooLarge">> {
+async function fetchPicture(address: string): Promise<Result<Uint8Array, "unreachable" | "pictureTooLarge">> {
   try {
     const signal = AbortSignal.timeout(patienceMilliseconds);
     const response = await fetch(address, { signal, headers: { accept: "image/*" } });
@@ -49,7 +49,7 @@ async function fetchPicture(address: string): Promise<Result<Uint8Array, "unreac
     let length = 0;
     for await (const piece of response.body) {
       length += piece.length;
-      if (length > maximumImageBytes) return Err("imageTooLarge");
+      if (length > maximumPictureBytes) return Err("pictureTooLarge");
       pieces.push(piece);
     }
     return Ok(Buffer.concat(pieces));

@@ -2,11 +2,11 @@ import { existsSync, openAsBlob } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { imageFolders, imagePathOf } from "#app/domain/tournaments/pictures/image-path.ts";
+import { pictureFolders, picturePathOf } from "#app/domain/tournaments/pictures/picture-path.ts";
 import { type Bucket, BucketError, type BucketLocation, createBucket } from "#app/server/files/bucket.ts";
 import { writeWhole } from "#app/server/files/write-whole.ts";
 import { bucketPause } from "./bucket-pause.ts";
-import { listImages } from "./list-images.ts";
+import { listPictures } from "./list-pictures.ts";
 
 /**
  * Pictures that several machines share: all of them lie in a bucket, and the data folder of each machine has those that were
@@ -53,7 +53,7 @@ export function createSharedPictures(location: BucketLocation, dataDir: string):
     send,
     remove: (path) => bucket.remove(path),
     async bring(path) {
-      if (imagePathOf(path) !== "image" || Buffer.byteLength(location.prefix + path) > longestKey)
+      if (picturePathOf(path) !== "picture" || Buffer.byteLength(location.prefix + path) > longestKey)
         return false;
       if (existsSync(join(dataDir, path))) return true;
       const fetching = underWay.get(path);
@@ -66,15 +66,15 @@ export function createSharedPictures(location: BucketLocation, dataDir: string):
       return isThere;
     },
     async bringAll() {
-      for (const folder of imageFolders) {
+      for (const folder of pictureFolders) {
         for await (const path of bucket.list(`${folder}/`)) {
-          const isWanted = imagePathOf(path) === "image" && !existsSync(join(dataDir, path));
+          const isWanted = picturePathOf(path) === "picture" && !existsSync(join(dataDir, path));
           if (isWanted) await fetchOne(path);
         }
       }
     },
     async sendAll() {
-      for (const path of await listImages(dataDir)) await send(path);
+      for (const path of await listPictures(dataDir)) await send(path);
     },
   };
 }

@@ -4,14 +4,14 @@ import BetterSqlite3 from "better-sqlite3";
 export const pieceBytes = 1_000_000;
 
 /** The relation that only a backup has: it holds the pictures, which are no rows of the database. */
-export interface BackupImages {
+export interface BackupPictures {
   /** Adds a piece; they are numbered from 0, and an empty picture has one. */
   add(path: string, part: number, content: Uint8Array): void;
   close(): void;
 }
 
 /** Adds the relation of pictures to a copy of the database, which nobody else uses yet. */
-export function createBackupImages(file: string): BackupImages {
+export function createBackupPictures(file: string): BackupPictures {
   const connection = new BetterSqlite3(file);
   // Out of the write-ahead log's mode, so that the file is whole by itself. Until it is sealed it is nobody's.
   connection.pragma("journal_mode = DELETE");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type SharpOptions } from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createImages } from "./images.ts";
+import { createPictures } from "./pictures.ts";
 
 const opened = vi.hoisted(() => vi.fn());
 vi.mock("./load-sharp.ts", () => ({ loadSharp: opened }));
@@ -22,8 +22,8 @@ test.each([
   { what: "a picture of a camera", file: "II*\0" },
   { what: "nothing", file: "" },
 ])("$what is refused unopened", async ({ file }) => {
-  const refused = await createImages("/nowhere").prepare(new TextEncoder().encode(file));
-  expect(refused).toEqual({ ok: false, refusal: "imageTypeInvalid" });
+  const refused = await createPictures("/nowhere").prepare(new TextEncoder().encode(file));
+  expect(refused).toEqual({ ok: false, refusal: "pictureTypeInvalid" });
   expect(opened).not.toHaveBeenCalled();
 });
 
@@ -32,10 +32,10 @@ test("a picture of 40 megapixels takes hundreds of megabytes: each is decoded on
   let underWay = 0;
   let most = 0;
   const watched = (input: Uint8Array, options: SharpOptions = {}) => {
-    const image = sharp(input, options);
-    if (options.raw) return image;
-    const toBuffer = image.toBuffer.bind(image);
-    return Object.assign(image, {
+    const picture = sharp(input, options);
+    if (options.raw) return picture;
+    const toBuffer = picture.toBuffer.bind(picture);
+    return Object.assign(picture, {
       async toBuffer(wanted: { readonly resolveWithObject: true }) {
         decoded++;
         most = Math.max(most, ++underWay);
@@ -44,26 +44,26 @@ test("a picture of 40 megapixels takes hundreds of megabytes: each is decoded on
     });
   };
   opened.mockResolvedValue(watched);
-  const images = createImages("/nowhere");
+  const pictures = createPictures("/nowhere");
   const drawn = await sharp({ create: { width: 1500, height: 900, channels: 3, background: "#0d5a41" } })
     .png()
     .toBuffer();
   const broken = drawn.subarray(0, 90);
-  const all = await Promise.allSettled([drawn, broken, drawn].map((bytes) => images.prepare(bytes)));
+  const all = await Promise.allSettled([drawn, broken, drawn].map((bytes) => pictures.prepare(bytes)));
   expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect({ decoded, most }).toEqual({ decoded: 3, most: 1 });
 });
 
 test("a picture is found by its address as pages write it, and nothing outside its folder is", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "gamelle-images-"));
+  const folder = mkdtempSync(join(tmpdir(), "gamelle-pictures-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const dataDir = join(folder, "site");
   mkdirSync(join(dataDir, "assets/tournaments"), { recursive: true });
   writeFileSync(join(dataDir, "assets/tournaments/Été 2019.jpg"), "");
   writeFileSync(join(dataDir, "assets/finale...jpg"), "");
   writeFileSync(join(folder, "secret"), "");
-  const images = createImages(dataDir);
-  const has = (address: string) => images.has(address);
+  const pictures = createPictures(dataDir);
+  const has = (address: string) => pictures.has(address);
   expect(await has("/assets/tournaments/%C3%89t%C3%A9%202019.jpg")).toBe(true);
   expect(await has("/assets/finale...jpg")).toBe(true);
   expect(await has("/assets/tournaments/ete.jpg")).toBe(false);

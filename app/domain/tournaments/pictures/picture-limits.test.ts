@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import {
-  imageAddress,
-  imageSizes,
-  imageVariants,
-  maximumImageBytes,
-  maximumImagePixels,
-} from "./image-limits.ts";
+  maximumPictureBytes,
+  maximumPicturePixels,
+  pictureAddress,
+  pictureSizes,
+  pictureVariants,
+} from "./picture-limits.ts";
 
-test("R43: an image may have 5 MB and 40 megapixels", () => {
-  expect([maximumImageBytes, maximumImagePixels]).toEqual([5 * 1024 * 1024, 40_000_000]);
+test("R43: a picture may have 5 MB and 40 megapixels", () => {
+  expect([maximumPictureBytes, maximumPicturePixels]).toEqual([5 * 1024 * 1024, 40_000_000]);
 });
 
 test.each([
@@ -16,14 +16,14 @@ test.each([
   { width: 700, height: 1000, sizes: ["480x686", "700x1000"], why: "never wider than it is" },
   { width: 300, height: 200, sizes: ["300x200"], why: "a small one as it is" },
   { width: 5000, height: 1, sizes: ["480x1", "960x1", "1440x1"], why: "never without height" },
-])("an image of $width × $height is kept as $sizes: $why", ({ sizes, ...image }) => {
-  expect(imageSizes(image).map(({ width, height }) => `${width}x${height}`)).toEqual(sizes);
+])("a picture of $width × $height is kept as $sizes: $why", ({ sizes, ...picture }) => {
+  expect(pictureSizes(picture).map(({ width, height }) => `${width}x${height}`)).toEqual(sizes);
 });
 
 test("its address tells every size", () => {
-  const [, , last] = imageSizes({ width: 3000, height: 2000 });
-  const address = imageAddress("tournaments/laval-2026-03-14", "abc", last ?? { width: 1, height: 1 });
-  expect(imageVariants(address)).toEqual({
+  const [, , last] = pictureSizes({ width: 3000, height: 2000 });
+  const address = pictureAddress("tournaments/laval-2026-03-14", "abc", last ?? { width: 1, height: 1 });
+  expect(pictureVariants(address)).toEqual({
     src: "/uploads/tournaments/laval-2026-03-14/abc-1440x960.webp",
     srcSet: [480, 960, 1440]
       .map((width) => `/uploads/tournaments/laval-2026-03-14/abc-${width}x${(width * 2) / 3}.webp ${width}w`)
@@ -34,5 +34,5 @@ test("its address tells every size", () => {
 });
 
 test("an old picture has one size", () => {
-  expect(imageVariants("/assets/tournaments/2019.jpg")).toEqual({ src: "/assets/tournaments/2019.jpg" });
+  expect(pictureVariants("/assets/tournaments/2019.jpg")).toEqual({ src: "/assets/tournaments/2019.jpg" });
 });

@@ -1,7 +1,7 @@
-import { imageVariants } from "#app/domain/tournaments/pictures/image-limits.ts";
+import { pictureVariants } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
-interface TournamentImageProps {
+interface TournamentPictureProps {
   readonly address: string;
   readonly tournament: string;
   /** How wide it is shown, as the `sizes` attribute says it. */
@@ -10,8 +10,8 @@ interface TournamentImageProps {
 }
 
 /** A tournament's picture in the size that the page needs. */
-export function TournamentImage({ address, tournament, sizes, className }: TournamentImageProps) {
-  const { src, srcSet, width, height } = imageVariants(address);
+export function TournamentPicture({ address, tournament, sizes, className }: TournamentPictureProps) {
+  const { src, srcSet, width, height } = pictureVariants(address);
   return (
     <img
       className={className}

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { imageTypes, maximumImageBytes } from "#app/domain/tournaments/pictures/image-limits.ts";
+import { maximumPictureBytes, pictureTypes } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import type { TournamentInputCode } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentInputSentence } from "#app/i18n/sentences/tournament-input-sentences.ts";
 import { Field } from "#app/ui/field.tsx";
 
-interface ImageFieldProps {
+interface PictureFieldProps {
   /** The picture that the tournament has. */
   readonly current: string | undefined;
   readonly error: string | undefined;
 }
 
 /** Choosing a picture: shown at once, its size and kind checked before anything is sent. */
-export function ImageField({ current, error }: ImageFieldProps) {
+export function PictureField({ current, error }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<string>();
   const [refused, setRefused] = useState<TournamentInputCode>();
@@ -31,9 +31,9 @@ export function ImageField({ current, error }: ImageFieldProps) {
     <>
       <Field
         id="image"
-        label={m.field_image()}
+        label={m.field_picture()}
         isOptional
-        hint={m.field_image_hint()}
+        hint={m.field_picture_hint()}
         error={refused ? tournamentInputSentence({ code: refused }) : error}
       >
         {(control) => (
@@ -42,7 +42,7 @@ export function ImageField({ current, error }: ImageFieldProps) {
             ref={input}
             type="file"
             name="image"
-            accept={imageTypes.join(",")}
+            accept={pictureTypes.join(",")}
             onChange={(event) => choose(event.currentTarget.files?.[0])}
           />
         )}
@@ -51,11 +51,11 @@ export function ImageField({ current, error }: ImageFieldProps) {
         {refused ? <p className="sr">{tournamentInputSentence({ code: refused })}</p> : null}
       </div>
       {shown === undefined ? null : (
-        <img className="image-preview" src={shown} alt={m.field_image_preview()} />
+        <img className="picture-preview" src={shown} alt={m.field_picture_preview()} />
       )}
       {current === undefined ? null : (
         <label className="check">
-          <input type="checkbox" name="remove_image" value="1" /> {m.field_image_remove()}
+          <input type="checkbox" name="remove_image" value="1" /> {m.field_picture_remove()}
         </label>
       )}
     </>
@@ -63,6 +63,6 @@ export function ImageField({ current, error }: ImageFieldProps) {
 }
 
 function refusalOf(file: File): TournamentInputCode | undefined {
-  if (file.size > maximumImageBytes) return "imageTooLarge";
-  return imageTypes.includes(file.type) ? undefined : "imageTypeInvalid";
+  if (file.size > maximumPictureBytes) return "pictureTooLarge";
+  return pictureTypes.includes(file.type) ? undefined : "pictureTypeInvalid";
 }

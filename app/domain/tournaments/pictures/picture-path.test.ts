@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { imagePathOf } from "./image-path.ts";
+import { picturePathOf } from "./picture-path.ts";
 
 test.each([
-  ["uploads/tournaments/laval/0a1b-800x600.webp", "image"],
-  ["assets/tournaments/été 2019.JPG", "image"],
+  ["uploads/tournaments/laval/0a1b-800x600.webp", "picture"],
+  ["assets/tournaments/été 2019.JPG", "picture"],
   ["uploads/page.html", "other"],
   ["assets/drawing.svg", "other"],
   ["uploads/a.webp.part", "other"],
@@ -23,5 +23,5 @@ test.each([
   [`uploads/${"a/".repeat(6)}b.webp`, "outside"],
   [`uploads/${"a".repeat(200)}.webp`, "outside"],
 ])("%j is %s", (path, kind) => {
-  expect(imagePathOf(path)).toBe(kind);
+  expect(picturePathOf(path)).toBe(kind);
 });
