@@ -4,13 +4,15 @@ import { findLargeSide } from "./large-side.ts";
 import type { FileCompetition, ResultFile, ResultFilePart } from "./result-file.ts";
 
 /**
- * The part of a file that was asked for. Refuses with noMatches or noStandings where it is in none of its competitions: a
- * program writes all that it has into one file, and who is registered counts as matches that are not drawn yet. Refuses with tooMany where a side has more people than it can (R64).
+ * The part of a file that was asked for. Refuses with noCompetition where there is none, with noMatches or noStandings where it is in
+ * none of the competitions: a program writes all that it has into one file, and who is registered counts as matches that are not drawn
+ * yet. Refuses with tooMany where a side has more people than it can (R64).
  */
 export function filePartOf(file: ResultFile, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
   const refusal = findLargeSide(file);
   if (refusal) return Err(refusal);
   const competitions = file.tournaments.flatMap((tournament) => tournament.competitions);
+  if (competitions.length === 0) return Err({ code: "noCompetition", path: file.tournaments[0]?.path ?? "" });
   const hasMatches = competitions.some(({ matches, skipped }) => matches.length + skipped.length > 0);
   const hasStandings = competitions.some(({ standings }) => standings.length > 0);
   const hasRegistered = competitions.some(({ registered }) => registered.length > 0);

@@ -48,12 +48,9 @@ export async function importResults(
   const [tournamentInFile, ...more] = resultFile.value.tournaments;
   if (!tournamentInFile || more.length > 0)
     return refuse({ code: "severalTournaments", path: more[0]?.path ?? "" });
-  const { competitions } = tournamentInFile;
-  if (!competitions.some(({ standings }) => standings.length > 0)) {
-    // Filed, they would be results of which nothing can be shown.
-    const code = competitions.length === 0 ? "noCompetition" : "noStandings";
-    return refuse({ code, path: competitionsOf(tournamentInFile) });
-  }
+  // Filed, they would be results of which nothing can be shown.
+  if (!tournamentInFile.competitions.some(({ standings }) => standings.length > 0))
+    return refuse({ code: "noStandings", path: competitionsOf(tournamentInFile) });
   return runOrPreview(operator.database, dryRun, async (tx) => {
     const tournament = await findTournament(tx, request.tournamentId);
     if (!tournament) return refuse({ code: "unknownTournament", path: "", found: request.tournamentId });

@@ -12,6 +12,15 @@ const nights = generateSeason({ seed: 3, years: 1, players: 30, lastDay: "2026-0
   ({ night }) => night ?? [],
 );
 const flats = nights.map((night) => fileOf(night.flat, `flat-${night.fileName}`));
+/** What a program of the family of Kickertool writes of a tournament that was made, and has nothing in it. */
+const noCompetition = {
+  _id: "a",
+  name: "Ouvert de Laval",
+  version: 14,
+  nameType: "single",
+  createdAt: "2025-03-14T18:30:00Z",
+  competitions: [],
+};
 
 onBothDatabases("files of matches that are refused", (fresh) => {
   const start = async () => anOperator(await fresh());
@@ -39,6 +48,12 @@ onBothDatabases("files of matches that are refused", (fresh) => {
     { why: "a list of players under its key", content: { players: [] }, code: "isPlayersFile" },
     { why: "the copy of the legacy site", content: { playerRankings: {} }, code: "isLegacyDump" },
     { why: "the wrong root", content: { games: [] }, code: "wrongRoot" },
+    {
+      why: "a tournament without any competition",
+      content: noCompetition,
+      code: "noCompetition",
+      path: "competitions",
+    },
     {
       why: "a missing key deep inside",
       content: flatFile([flatMatch({ home: {} })]),

@@ -93,6 +93,10 @@ const programs: readonly WrongFile[] = [
   { what: "an export of Kickertool 13", bytes: json(kickertoolFile([kickertoolMatch()], { version: 13 })) },
   { what: "a tournament saved by Kickertool 4", bytes: json(ktoolFile([], { version: "4.9" })) },
   { what: "a file of Coral without its competitions", bytes: json({ tournament: { name: "Ouvert" } }) },
+  {
+    what: "a tournament without any competition",
+    bytes: json({ name: "Ouvert", nameType: "single", version: 14, competitions: [] }),
+  },
   { what: "a winner 7", bytes: json(flatFile([flatMatch({ winner: 7 })])) },
   {
     what: "JSON in UTF-16 that was cut in the middle of a letter",

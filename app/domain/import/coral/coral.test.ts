@@ -69,7 +69,7 @@ test("an entry with nobody on either side is skipped, and listed with its path",
 
 test.each([
   { why: "flat, empty", document: flatFile([flatMatch()], { table: "" }) },
-  { why: "flat, missing", document: { tournament: { name: "A" }, competitions: [] } },
+  { why: "flat, missing", document: { ...(flatFile([flatMatch()]) as object), tournament: { name: "A" } } },
   { why: "documented, null", document: documentedFile([documentedMatch()], { table: null }) },
 ])("R37: a file may leave the table to the page: $why", ({ document }) => {
   const read = readCoral(document, "both");
@@ -91,6 +91,9 @@ describe("what does not fit is refused with its path", () => {
       code: "wrongType",
       path: "tournament.table",
     },
+    { document: { ...sound, competitions: [] }, code: "noCompetition", path: "competitions" },
+    { document: { name: "A", competitions: [] }, code: "noCompetition", path: "competitions" },
+    { document: [{ ...sound, competitions: [] }], code: "noCompetition", path: "[0].competitions" },
     { document: { ...sound, competitions: {} }, code: "wrongType", path: "competitions" },
     {
       document: { ...sound, competitions: [{ name: "A" }] },

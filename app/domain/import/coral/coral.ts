@@ -8,28 +8,23 @@ import { readFlatTournament } from "./coral-flat.ts";
 /**
  * Reads a file of Coral, the tournament platform, in either of its shapes (formats: flat is one object with
  * `tournament` and `competitions`; documented is a tournament with phases), or a list of them.
- * Refusals name the path: wrongRoot, missingKey, wrongType, wrongValue, unknownTimezone.
+ * Refusals name the path: wrongRoot, missingKey, wrongType, wrongValue, unknownTimezone, noCompetition.
  */
 export function readCoral(document: unknown, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
   return readDocument(document, (root): ResultFile => {
-    if (Array.isArray(root.value)) {
-      const items = root.items();
-      if (items.length === 0) root.refuse("wrongRoot");
-      return {
-        format: items.every((item) => item.has("tournament")) ? "coral-flat" : "coral-documented",
-        tournaments: items.map((item) =>
-          isFlat(item) ? readFlatTournament(item, part) : readDocumentedTournament(item, part),
-        ),
-        notes: root.notes,
-      };
-    }
-    if (!root.isObject()) root.refuse("wrongRoot");
-    if (isFlat(root)) {
-      return { format: "coral-flat", tournaments: [readFlatTournament(root, part)], notes: root.notes };
-    }
-    if (!root.has("competitions")) root.refuse("wrongRoot");
-    const tournaments = [readDocumentedTournament(root, part)];
-    return { format: "coral-documented", tournaments, notes: root.notes };
+    const nodes = Array.isArray(root.value) ? root.items() : [root];
+    if (nodes.length === 0) root.refuse("wrongRoot");
+    if (nodes[0] === root && !root.has("tournament") && !root.has("competitions")) root.refuse("wrongRoot");
+    const tournaments = nodes.map((node) =>
+      isFlat(node) ? readFlatTournament(node, part) : readDocumentedTournament(node, part),
+    );
+    if (tournaments.every(({ competitions }) => competitions.length === 0))
+      nodes[0]?.need("competitions").refuse("noCompetition");
+    return {
+      format: nodes.every((node) => node.has("tournament")) ? "coral-flat" : "coral-documented",
+      tournaments,
+      notes: root.notes,
+    };
   });
 }
 

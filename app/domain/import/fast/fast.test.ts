@@ -184,6 +184,7 @@ describe("what does not fit is refused", () => {
       code: "severalTables",
       path: `${base}.competition[1].tableType`,
     },
+    { file: fastXml([]), code: "noCompetition", path: base },
     { file: "<ffft></ffft>", code: "noCompetition", path: "ffft" },
     { file: "<ffft><tournaments>", code: "notXml", found: "1:20" },
     { file: '<!DOCTYPE ffft [<!ENTITY a "b">]><ffft>&a;</ffft>', code: "notXml" },
