@@ -211,12 +211,15 @@ test.each([["matches"], ["file"]])(
   },
 );
 
-test("what was imported before a file that is refused is said", async () => {
+test("what was imported before a file that is refused is said, and of a preview that it was one", async () => {
   const { json, run, write } = aCommandLine();
   const files = [
     write("coral", flatFile([flatMatch()])),
     write("kickertool", kickertoolFile([kickertoolMatch()])),
   ];
+  const preview = await json("import", ...files, "--dry-run");
+  expect(preview.answer["error"]).toMatchObject({ code: "noTable", previewed: [{ counts: { new: 1 } }] });
+  expect(preview.answer["error"]).not.toHaveProperty("imported");
   const { status, answer } = await json("import", ...files);
   expect([status, answer["error"]]).toMatchObject([
     1,

@@ -74,7 +74,7 @@ export function addAnyFileCommand(group: Command, terminal: Terminal): void {
               outcomes.push(outcome);
         };
         await importAll().catch((error: unknown) =>
-          sayImported(terminal, error, { before: outcomes, files }),
+          sayImported(terminal, error, { before: outcomes, files, dryRun: options.dryRun }),
         );
         const answers = outcomes.map(({ answer }) => answer);
         const lines = outcomes.flatMap((outcome) => outcome.lines);
@@ -83,12 +83,18 @@ export function addAnyFileCommand(group: Command, terminal: Terminal): void {
     );
 }
 
-/** What was imported before a file that is refused stays, and is said: for people before the fault, for scripts with it. */
-function sayImported(
-  terminal: Terminal,
-  error: unknown,
-  { before, files }: { readonly before: readonly Outcome[]; readonly files: readonly ImportFile[] },
-): never {
+/** What was done before a file was refused. */
+interface DoneBefore {
+  readonly before: readonly Outcome[];
+  readonly files: readonly ImportFile[];
+  readonly dryRun: boolean | undefined;
+}
+
+/**
+ * What was imported before a file that is refused stays, and is said: for people before the fault, for scripts with it. Of a preview
+ * nothing stays, and it is not called imported.
+ */
+function sayImported(terminal: Terminal, error: unknown, { before, files, dryRun }: DoneBefore): never {
   if (!(error instanceof Refusal)) throw error;
   if (before.length === 0) throw withNoneImported(error, files);
   if (!terminal.json)
@@ -96,8 +102,9 @@ function sayImported(
       null,
       before.flatMap(({ lines }) => lines),
     );
-  const imported = before.map(({ answer }) => answer);
-  throw new Refusal(error.code, error.message, { ...error.details, imported });
+  const answers = before.map(({ answer }) => answer);
+  const done = dryRun ? { previewed: answers } : { imported: answers };
+  throw new Refusal(error.code, error.message, { ...error.details, ...done });
 }
 
 function recognise(file: ImportFile, files: readonly ImportFile[]): KnownFile {
