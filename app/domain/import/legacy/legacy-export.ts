@@ -1,5 +1,7 @@
 import type { MatchPlayer } from "#app/domain/matches/match.ts";
+import { ratingIn } from "#app/domain/players/player-ratings.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
+import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { LegacyMatch } from "./legacy-match.ts";
 import type { LegacyPlayer } from "./legacy-player.ts";
 import type { LegacyTournament } from "./legacy-tournament.ts";
@@ -26,8 +28,9 @@ export function legacyTournamentDocument(tournament: LegacyTournament): Document
   };
 }
 
-/** A player as the legacy site has it. */
+/** A player as the legacy site has it, where 0 is no rating: a key of ours says which zeros are ratings. */
 export function legacyPlayerDocument(player: LegacyPlayer): Document {
+  const zeros = ratingModes.filter((mode) => ratingIn(player, mode) === 0);
   return {
     name: player.name,
     coralId: player.coralId,
@@ -36,6 +39,7 @@ export function legacyPlayerDocument(player: LegacyPlayer): Document {
     gender: player.gender,
     singlesRanking: player.singlesRanking ?? 0,
     doublesRanking: player.doublesRanking ?? 0,
+    zeroIsRating: zeros.length > 0 ? zeros : undefined,
     averageRanking: averageRanking(player.singlesRanking, player.doublesRanking),
     aqbbId: player.aqbbId,
     lastParticipation: player.lastParticipation,

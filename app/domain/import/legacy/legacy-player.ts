@@ -1,5 +1,7 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import { genders, type Player } from "#app/domain/players/player.ts";
+import { ratingField } from "#app/domain/players/player-ratings.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { isInRange, rangeText } from "#app/domain/values/numbers/number-ranges.ts";
 import { readLegacyTable } from "./legacy-table.ts";
 import { readLegacyInstant } from "./legacy-time.ts";
@@ -13,7 +15,7 @@ export type LegacyPlayer = Omit<
   readonly updatedAt: string | null;
 };
 
-/** Reads a document of `playerRankings`. A rating of 0 there means that none was given. */
+/** Reads a document of `playerRankings`. A rating of 0 there means that none was given, unless our own export says otherwise. */
 export function readLegacyPlayer(node: JsonNode): LegacyPlayer {
   const gender = node.findText("gender", "word");
   const known = genders.find((candidate) => candidate === gender);
@@ -25,8 +27,8 @@ export function readLegacyPlayer(node: JsonNode): LegacyPlayer {
     license: readCode(node, "license"),
     gender: known ?? null,
     aqbbId: readCode(node, "aqbbId"),
-    singlesRanking: readRating(node, "singlesRanking"),
-    doublesRanking: readRating(node, "doublesRanking"),
+    singlesRanking: readRating(node, "singles"),
+    doublesRanking: readRating(node, "doubles"),
     lastParticipation: readLegacyInstant(node, "lastParticipation"),
     createdAt: readLegacyInstant(node, "createdAt"),
     updatedAt: readLegacyInstant(node, "updatedAt"),
@@ -40,14 +42,18 @@ function readCode(node: JsonNode, key: string): string | null {
   return typeof value === "number" ? String(value) : node.findText(key, "code");
 }
 
-function readRating(parent: JsonNode, key: string): number | null {
-  const node = parent.find(key);
-  if (node === undefined || node.value === "" || node.value === 0) return null;
+function readRating(parent: JsonNode, mode: RatingMode): number | null {
+  const node = parent.find(ratingField[mode]);
+  if (node === undefined || node.value === "") return null;
   const value = typeof node.value === "string" ? Number(node.value) : node.value;
   if (typeof value !== "number") return node.refuse("wrongType", "integer");
   if (!Number.isInteger(value)) node.refuse("wrongType", "integer");
+  if (value === 0) return isRatingOfZero(parent, mode) ? 0 : null;
   // What its matches made of it there: no entry by hand (R64).
-  return isInRange(value, "computedRating")
-    ? value || null
-    : node.refuse("outOfRange", rangeText("computedRating"));
+  return isInRange(value, "computedRating") ? value : node.refuse("outOfRange", rangeText("computedRating"));
+}
+
+function isRatingOfZero(player: JsonNode, mode: RatingMode): boolean {
+  const modes = player.peek("zeroIsRating");
+  return Array.isArray(modes) && modes.includes(mode);
 }

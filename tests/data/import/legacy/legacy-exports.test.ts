@@ -3,8 +3,10 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { exportLegacySite } from "#app/use-cases/import/export-legacy-site.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
+import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { editPlayer } from "#app/use-cases/players/save-player.ts";
+import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
@@ -46,6 +48,32 @@ onBothDatabases("exporting the legacy site", (fresh) => {
     expect(again.new).toEqual({ tournaments: 0, playerRankings: 0, matches: 0 });
     expect(again.unchanged).toEqual({ tournaments: 1, playerRankings: 2, matches: 4 });
     expect(await dump(other.database, ["site_state"])).toEqual(before);
+  });
+
+  test("a rating of 0 comes back as one, and no rating, which is 0 there too, as none", async () => {
+    const operator = await start();
+    const players = [{ name: "Ana Côté", code: "A1", license: "01111111", singlesRanking: 0 }];
+    admit(
+      await importPlayers(operator, {
+        file: fileOf(players),
+        table: "bonzini",
+        overwrite: [],
+        dryRun: false,
+      }),
+    );
+    const exported = await exportLegacySite(operator.database.read);
+    const [document] = Object.values(exported.playerRankings);
+    expect(document).toMatchObject({ singlesRanking: 0, doublesRanking: 0, zeroIsRating: ["singles"] });
+    const other = await start();
+    admit(await importLegacySite(other, importing(exported)));
+    const [ana] = await listPlayers(other.database.read);
+    expect(ana).toMatchObject({ singlesRanking: 0, singlesGiven: true, doublesRanking: null });
+    expect(await exportLegacySite(other.database.read)).toEqual(exported);
+    admit(await setRating(other, { playerId: ana?.id ?? "", mode: "singles", value: 40 }));
+    const changed = await exportLegacySite(other.database.read);
+    expect(Object.values(changed.playerRankings)).toMatchObject([
+      { singlesRanking: 40, zeroIsRating: undefined },
+    ]);
   });
 
   test("what changes here is exported as it is now; the rest keeps its form", async () => {
