@@ -24,6 +24,30 @@ export async function findImportOfFile(
     .executeTakeFirst();
 }
 
+/** Whether another file of matches that was imported later, and not undone, wrote a tournament of files again. */
+export async function isRewrittenSince(
+  db: Queries,
+  { importId, sourceTournamentId }: { readonly importId: string; readonly sourceTournamentId: string },
+): Promise<boolean> {
+  const number = db
+    .selectFrom("imports")
+    .innerJoin("audit_log", "audit_log.id", "imports.operationId")
+    .select("audit_log.number")
+    .where("imports.id", "=", importId);
+  const later = await db
+    .selectFrom("audit_subjects")
+    .innerJoin("audit_log", "audit_log.id", "audit_subjects.operationId")
+    .select("audit_log.id")
+    .where("audit_subjects.subject", "=", `source:${sourceTournamentId}`)
+    .where("audit_subjects.role", "=", "changed")
+    .where("audit_log.action", "=", "import.matches")
+    .where("audit_log.undoneBy", "is", null)
+    .where("audit_log.number", ">", number)
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
 /** The tables on which the very same file was imported as one of these kinds, and not undone. */
 export async function listTablesOfFile(
   db: Queries,

@@ -34,6 +34,8 @@ export interface FileTournament {
   /** Calendar days, YYYY-MM-DD. */
   readonly startDay: string | null;
   readonly endDay: string | null;
+  /** When its program last changed it, an instant, UTC; undefined where the file does not say it. */
+  readonly changedAt?: string | undefined;
   readonly competitions: readonly FileCompetition[];
 }
 

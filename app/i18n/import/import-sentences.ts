@@ -205,6 +205,7 @@ const warnings = {
     m.warn_far_day({ at, day: formatShortDay(found, currentLocale()) }),
   dayChanged: aboutPath(({ found }) => m.warn_day_changed({ day: formatShortDay(found, currentLocale()) })),
   dayStays: aboutPath(({ found }) => m.warn_day_stays({ day: formatShortDay(found, currentLocale()) })),
+  dayOlder: aboutPath(({ found }) => m.warn_day_older({ day: formatShortDay(found, currentLocale()) })),
   dayToCome: ({ at, found }: WarningParts) => {
     const sentence = dayToComeSentence(found);
     return at === "" ? sentence : m.input_in_field({ field: at, sentence });

@@ -65,6 +65,7 @@ export type ImportWarningCode =
   | "farDay"
   | "dayChanged"
   | "dayStays"
+  | "dayOlder"
   | "dayToCome"
   | "typedStays"
   | "typedReplaced";

@@ -192,10 +192,10 @@ function warningsOf({ people, tournaments, corrections }: ResultFilePlan, today:
   ];
 }
 
-/** Another first day than the site has (R10): it becomes that of the tournament, or its matches are compiled and it does not. */
+/** Another first day than the site has (R10): it becomes that of the tournament, or why it does not. */
 function dayOf({ inFile, known, startDay, unheardDay }: TournamentPlan): ImportWarning[] {
   const { path } = inFile;
-  if (unheardDay !== null) return [{ code: "dayStays", path, found: unheardDay }];
+  if (unheardDay !== null) return [{ code: unheardDay.code, path, found: unheardDay.day }];
   if (!known?.startDay || startDay === null || startDay === known.startDay) return [];
   return [{ code: "dayChanged", path, found: startDay }];
 }

@@ -130,7 +130,7 @@ export async function importResultFile(
   const named = { people: peopleOfResultFile(resultFile), known };
   const people = await identifyPeople(tx, operator, { ...request, playedHere }, named);
   if (!people.ok) return people;
-  const plan = await planResultFile(tx, request, onTable, people.value);
+  const plan = await planResultFile(tx, request, { file, ...onTable }, people.value);
   if (!plan.ok) return plan;
   return Ok({ report: await writeResultFile(tx, operator, file, plan.value), plan: plan.value });
 }

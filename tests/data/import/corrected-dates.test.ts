@@ -109,6 +109,27 @@ onBothDatabases("R10, R33: another first day in a newer file of one program", (f
     });
   });
 
+  test("is not heard of a file that was imported before the newer one, which is said; undone, it is", async () => {
+    const operator = await anOperator(await fresh());
+    await importDay(operator, dayOnly("2025-02-01"));
+    await importDay(operator, dayOnly("2025-02-08"));
+    const newer = await lastOperation(operator);
+    const before = await contentOf(operator.database);
+    expect(await importDay(operator, dayOnly("2025-02-01"))).toEqual({
+      days: ["2025-02-08"],
+      warned: [{ code: "dayOlder", path: "", found: "2025-02-01" }],
+      isChange: false,
+    });
+    expect(await contentOf(operator.database)).toEqual(before);
+    admit(await undoOperation(operator, { operationId: newer, withDependents: false, dryRun: false }));
+    expect(await importDay(operator, dayOnly("2025-02-01"))).toMatchObject({
+      days: ["2025-02-01"],
+      warned: [],
+    });
+    const again = await importDay(operator, dayOnly("2025-02-08"));
+    expect(again).toMatchObject({ days: ["2025-02-08"], isChange: true });
+  });
+
   test("is no news of matches that have times: one program says when it was entered, another when it was played", async () => {
     const operator = await anOperator(await fresh());
     const times = { start_at: "2025-02-08 18:30:00" };

@@ -6,7 +6,9 @@ import { inOrderOfExport } from "./export-order.ts";
 
 /** A file whose matches began at these times; "" is one that is not played yet. */
 function fileOf(name: string, times: readonly string[], table: "bonzini" | "leonhart" = "bonzini") {
-  const matches = times.map((time) => flatMatch({ start_at: time && `2025-03-14 ${time}:00` }));
+  const matches = times.map((time, index) =>
+    flatMatch({ round: index, start_at: time && `2025-03-14 ${time}:00` }),
+  );
   const read = readCoral(flatFile(matches), "both");
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));
   return { name, table, resultFile: read.value };
@@ -58,6 +60,30 @@ function byAnother(name: string, file: Dropped, hours: number) {
 /** Another night, of which it is as far. */
 function nextWeek(name: string, file: Dropped) {
   return byAnother(name, file, 168);
+}
+
+/** The same of another tournament. */
+function ofAnother(name: string, { table, resultFile }: Dropped): Dropped {
+  return {
+    name,
+    table,
+    resultFile: { tournaments: resultFile.tournaments.map((one) => ({ ...one, code: "B2" })) },
+  };
+}
+
+/** The same as a program last changed it at that time. */
+function changed(name: string, { table, resultFile }: Dropped, time: string): Dropped {
+  const tournaments = resultFile.tournaments.map((one) => ({
+    ...one,
+    sourceId: "kickertool:a",
+    changedAt: `2025-03-14T${time}:00.000Z`,
+  }));
+  return { name, table, resultFile: { tournaments } };
+}
+
+/** The same without its first match. */
+function withoutFirst(name: string, file: Dropped): Dropped {
+  return withMatches(name, file, ([_first, ...rest]) => rest);
 }
 
 /** Both tournaments of two files in one. */
@@ -153,9 +179,29 @@ test.each([
   { files: [late, fileOf("other", ["18:00"])], order: "late other", why: "another night" },
   { files: [late, fileOf("untimed", ["", ""])], order: "late untimed", why: "without any time" },
   {
-    files: [fileOf("untimed", ["", ""]), fileOf("other", [""])],
+    files: [fileOf("untimed", ["", ""]), ofAnother("other", fileOf("", [""]))],
     order: "untimed other",
-    why: "neither has any time",
+    why: "neither has any time, and they are two tournaments",
+  },
+  {
+    files: [fileOf("untimed", ["", ""]), fileOf("begun", [""])],
+    order: "begun untimed",
+    why: "neither has any time, and one begins the other of the same code",
+  },
+  {
+    files: [fileOf("untimed", ["", "", ""]), withoutFirst("corrected", fileOf("", ["", "", ""]))],
+    order: "untimed corrected",
+    why: "neither has any time, and the first match is taken out",
+  },
+  {
+    files: [changed("later", late, "23:30"), changed("sooner", late, "23:00")],
+    order: "sooner later",
+    why: "its program says when it was last changed",
+  },
+  {
+    files: [changed("shorter", early, "23:30"), changed("longer", late, "23:00")],
+    order: "longer shorter",
+    why: "what a program says counts, though matches were taken out",
   },
   { files: [late, fileOf("leonhart", ["19:00"], "leonhart")], order: "late leonhart", why: "another table" },
   { files: [late], order: "late", why: "alone" },

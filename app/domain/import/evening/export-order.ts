@@ -1,4 +1,4 @@
-import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
+import type { FileMatch, FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
@@ -18,6 +18,7 @@ const fewestInAnotherZone = 2;
 
 /** How far a tournament had been played when its file was made. */
 interface Progress {
+  readonly tournament: FileTournament;
   /** When its matches began, as far as it says so, in milliseconds, the earliest first. */
   readonly starts: readonly number[];
   /** How many of its matches have a result, those without a start too: a score is typed for one that nobody called. */
@@ -32,7 +33,8 @@ interface Export<File> {
 
 /**
  * Files in the order in which they were dropped, but for those of one tournament that was exported while it was played, and again
- * later: there the one that goes on longer has the last word. Browsers list a second download, "night (1).json", before the first one.
+ * later: there the one that its program changed later has the last word, or that goes on longer where no program says so. Browsers list a
+ * second download, "night (1).json", before the first one.
  */
 export function inOrderOfExport<File extends ExportedFile>(files: readonly File[]): File[] {
   if (files.length < 2) return [...files];
@@ -61,25 +63,53 @@ function isMadeBefore(one: Export<ExportedFile>, other: Export<ExportedFile>): b
   return isBegun(one, other) && !isBegun(other, one);
 }
 
-function progressOf({ competitions }: FileTournament): Progress {
+function progressOf(tournament: FileTournament): Progress {
   const starts: number[] = [];
   let results = 0;
-  for (const { matches } of competitions) {
+  for (const { matches } of tournament.competitions) {
     for (const match of matches) {
       if (match.startAt !== null) starts.push(Date.parse(match.startAt));
       if (!["unplayed", "bye"].includes(outcomeOf(match))) results++;
     }
   }
-  return { starts: starts.sort((one, other) => one - other), results };
+  return { tournament, starts: starts.sort((one, other) => one - other), results };
 }
 
 /** A file that leaves one out in the middle was corrected: it is no earlier one. */
 function isBeginningOf(one: Progress, longer: Progress): boolean {
+  const change = changeBetween(one.tournament, longer.tournament);
+  if (change !== 0) return change > 0;
   const { starts } = one;
+  if (starts.length + longer.starts.length === 0)
+    return one.results < longer.results && isBegunWithoutTimes(one.tournament, longer.tournament);
   const more = longer.starts.length - starts.length || longer.results - one.results;
   if (starts.length === 0 || more <= 0) return false;
   const first = longer.starts[0] ?? 0;
   const zone = Math.round(((starts[0] ?? 0) - first) / quarterHour) * quarterHour;
   if (Math.abs(zone) > zonesApart || (zone !== 0 && starts.length < fewestInAnotherZone)) return false;
   return starts.every((start, index) => Math.abs(start - zone - (longer.starts[index] ?? 0)) < aSecond);
+}
+
+/** How much later a program changed one tournament, in milliseconds; 0 where it does not say it of both, or they are two. */
+function changeBetween(one: FileTournament, other: FileTournament): number {
+  if (one.sourceId === null || one.sourceId !== other.sourceId) return 0;
+  if (one.changedAt === undefined || other.changedAt === undefined) return 0;
+  return Date.parse(other.changedAt) - Date.parse(one.changedAt);
+}
+
+/** Whether every match of a tournament, by round and people, stands in the same order in a longer file of it, which goes on after them. */
+function isBegunWithoutTimes(one: FileTournament, longer: FileTournament): boolean {
+  const isSame =
+    (one.code !== null && one.code === longer.code) ||
+    (one.sourceId !== null && one.sourceId === longer.sourceId);
+  if (!isSame) return false;
+  return one.competitions.every(({ name, matches }) => {
+    const further = longer.competitions.find((competition) => competition.name === name)?.matches ?? [];
+    const keys = Array.from(further, keyOf);
+    return Array.from(matches, keyOf).every((key, index) => key === keys[index]);
+  });
+}
+
+function keyOf({ round, home, away }: FileMatch): string {
+  return JSON.stringify([round, home, away]);
 }

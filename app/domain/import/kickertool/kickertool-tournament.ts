@@ -2,12 +2,19 @@ import { instantsIn } from "#app/domain/import/instants.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FileCompetition, FileTournament } from "#app/domain/import/result-file.ts";
 import { dayInToronto, siteTimeZone } from "#app/domain/values/calendar-day.ts";
+import { isInRange } from "#app/domain/values/numbers/number-ranges.ts";
 import { instantOfMilliseconds } from "./kickertool-match.ts";
 
-/** A tournament, whose only competition has its name; `createdKey` is where the program notes when it was made. */
+/** Under which keys the program notes when a tournament was made, and last changed. */
+interface TimeKeys {
+  readonly created: string;
+  readonly changed: string;
+}
+
+/** A tournament, whose only competition has its name. */
 export function kickertoolTournament(
   root: JsonNode,
-  createdKey: string,
+  keys: TimeKeys,
   readCompetition: (root: JsonNode, name: string) => FileCompetition,
 ): FileTournament {
   const name = root.need("name").text("name");
@@ -18,8 +25,9 @@ export function kickertoolTournament(
     sourceId: sourceIdOf(root),
     name,
     table: null,
-    startDay: dayWithoutTimes(root, createdKey, competition),
+    startDay: dayWithoutTimes(root, keys.created, competition),
     endDay: null,
+    changedAt: changeIn(root, keys.changed),
     competitions: [competition],
   };
 }
@@ -33,6 +41,14 @@ export function isDrawn(nameType: string, mode: string): boolean {
 function sourceIdOf(root: JsonNode): string | null {
   const id = root.findText("_id", "code");
   return id === null ? null : `kickertool:${id}`;
+}
+
+/** Only the order of two exports hangs on it: what is no time is passed over. */
+function changeIn(root: JsonNode, key: string): string | undefined {
+  const value = root.peek(key);
+  if (typeof value === "number")
+    return isInRange(value, "milliseconds") ? new Date(value).toISOString() : undefined;
+  return typeof value === "string" ? instantsIn(siteTimeZone).read(value) : undefined;
 }
 
 /**

@@ -10,6 +10,8 @@ import { readTrees, StageReader, type TreeShape } from "./kickertool-stages.ts";
 import { readKickertoolStandings } from "./kickertool-standings.ts";
 import { isDrawn, kickertoolTournament } from "./kickertool-tournament.ts";
 
+const keys = { created: "createdAt", changed: "updatedAt" };
+
 /** The version of the exports that is read. */
 const kickertoolVersion = 14;
 
@@ -29,7 +31,7 @@ export function readKickertool(document: unknown): Result<ResultFile, ImportRefu
     if (version.value !== kickertoolVersion) version.refuse("otherVersion", String(kickertoolVersion));
     return {
       format: "kickertool",
-      tournaments: [kickertoolTournament(root, "createdAt", readCompetition)],
+      tournaments: [kickertoolTournament(root, keys, readCompetition)],
       notes: root.notes,
     };
   });

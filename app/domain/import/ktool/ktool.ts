@@ -9,6 +9,8 @@ import type { FileCompetition, FilePhase, ResultFile } from "#app/domain/import/
 import type { Result } from "#app/domain/values/result.ts";
 import { ktoolEntries, ktoolTeams } from "./ktool-teams.ts";
 
+const keys = { created: "created", changed: "lastTransactionTimestamp" };
+
 /** The version of the saved tournaments that is read; what follows its point does not matter. */
 const ktoolVersion = "5";
 
@@ -30,7 +32,7 @@ export function readKtool(document: unknown): Result<ResultFile, ImportRefusal> 
     if (!/^5(\.|$)/.test(String(version.value))) version.refuse("otherVersion", ktoolVersion);
     return {
       format: "ktool",
-      tournaments: [kickertoolTournament(root, "created", readCompetition)],
+      tournaments: [kickertoolTournament(root, keys, readCompetition)],
       notes: root.notes,
     };
   });

@@ -18,7 +18,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 import { type CompetitionPlan, planCompetitions } from "./plan-competitions.ts";
-import { planDay } from "./planned-day.ts";
+import { type FileOfMatches, planDay, type UnheardDay } from "./planned-day.ts";
 
 /** What a file's matches ask of the database; nothing is written yet. */
 export interface ResultFilePlan {
@@ -36,8 +36,8 @@ export interface TournamentPlan {
   readonly inFile: FileTournament;
   readonly known: SourceTournamentRow | undefined;
   readonly startDay: string | null;
-  /** The first day that the file says, where its matches are compiled on another one. */
-  readonly unheardDay: string | null;
+  /** The first day that the file says, where it is not taken. */
+  readonly unheardDay: UnheardDay | null;
   /** The site's tournament that it belongs to, or null. */
   readonly tournamentId: string | null;
   /** The start day of that one. */
@@ -63,7 +63,7 @@ interface Request {
 export async function planResultFile(
   db: Queries,
   request: Request,
-  { table, resultFile }: ResultFileOnTable,
+  { file, table, resultFile }: ResultFileOnTable & FileOfMatches,
   people: WhoIsWho,
 ): Promise<Result<ResultFilePlan, ImportRefusal>> {
   const site = await listTournaments(db);
@@ -87,7 +87,7 @@ export async function planResultFile(
     if (planned.findBeginning(tournament, days) || (known && plannedIds.has(known.id))) {
       return Err({ code: "duplicateTournament", path: tournament.path, found: tournament.name });
     }
-    const { startDay, unheardDay } = await planDay(db, tournament, known, request.day);
+    const { startDay, unheardDay } = await planDay(db, tournament, known, { file, table, day: request.day });
     planned.add(sourceAsPlanned(tournament, known, startDay), days.played);
     if (known) plannedIds.add(known.id);
     const remembered = request.tournamentId ?? known?.tournamentId;
