@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { liveTournament } from "./live-tournament.ts";
+import { alsoOnDay, liveTournament } from "./live-tournament.ts";
 
 const one = { id: "laval-2026-04-01", from: "2026-04-01", to: "2026-04-02", status: "upcoming" } as const;
 const other = { id: "sorel-2026-04-02", from: "2026-04-02", to: null, status: "upcoming" } as const;
@@ -19,4 +19,13 @@ test.each<{ what: string; choice: string; today: string; live: string | undefine
   { what: "by days where the chosen one is gone", choice: "deleted", today: "2026-04-02", live: one.id },
 ])("what is live: $what", ({ choice, today, live }) => {
   expect(liveTournament(choice, all, today)?.id).toBe(live);
+});
+
+test.each([
+  { live: one, today: "2026-04-01", others: [] },
+  { live: one, today: "2026-04-02", others: [other.id] },
+  { live: other, today: "2026-04-02", others: [one.id] },
+  { live: undated, today: "2026-04-02", others: [one.id, other.id] },
+])("besides the live $live.id, on $today: $others", ({ live, today, others }) => {
+  expect(alsoOnDay(live, all, today).map(({ id }) => id)).toEqual(others);
 });

@@ -25,6 +25,18 @@ export function liveTournament<Entry extends Scheduled>(
   return chosen ?? open.find((tournament) => isOnDay(tournament, today));
 }
 
+/** What else is played on that day: only one tournament is live. */
+export function alsoOnDay<Entry extends Scheduled>(
+  live: Scheduled,
+  tournaments: readonly Entry[],
+  today: string,
+): Entry[] {
+  return tournaments.filter(
+    (tournament) =>
+      tournament.id !== live.id && tournament.status === "upcoming" && isOnDay(tournament, today),
+  );
+}
+
 function isOnDay(tournament: Scheduled, today: string): boolean {
   const last = lastDayOf(tournament);
   const first = tournament.from ?? last;

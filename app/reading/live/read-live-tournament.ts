@@ -2,7 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { type LiveMatchRow, listLiveMatches } from "#app/data/live/live-match-rows.ts";
 import { readLastChange } from "#app/data/operations/last-change.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { liveTournament } from "#app/domain/live/live-tournament.ts";
+import { alsoOnDay, liveTournament } from "#app/domain/live/live-tournament.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { nextTournament } from "#app/domain/tournaments/tournament-schedule.ts";
@@ -19,6 +19,8 @@ export type LiveState =
       readonly board: BoardMatches;
       /** When its matches last changed, or somebody was last called to a table: an instant, UTC; null before the first. */
       readonly updatedAt: string | null;
+      /** What else is played today. */
+      readonly others: readonly Pick<Tournament, "id" | "name">[];
     }
   | { readonly kind: "next"; readonly tournament: Tournament }
   | { readonly kind: "nothing" };
@@ -50,7 +52,8 @@ export async function readLiveMatches(
     const board = await readMatchesNow(db, rows, played, settings);
     const [changedAt, calledAt] = [await readLastChange(db, live.id), board.lastCall];
     const updatedAt = changedAt !== null && calledAt !== null && calledAt > changedAt ? calledAt : changedAt;
-    return { state: { kind: "on", tournament: live, played, board, updatedAt }, rows };
+    const others = alsoOnDay(live, upcoming, today).map(({ id, name }) => ({ id, name }));
+    return { state: { kind: "on", tournament: live, played, board, updatedAt, others }, rows };
   }
   const next = nextTournament(upcoming, today);
   return { state: next ? { kind: "next", tournament: next } : { kind: "nothing" }, rows: [] };

@@ -7,6 +7,7 @@ import { readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
 import { requestContext } from "#app/server/context.ts";
 import type { LivePart, LiveParts } from "#app/server/live/live-parts.ts";
 import { liveStateId } from "#app/server/live/live-state-id.ts";
+import { AlsoToday } from "./also-today.tsx";
 import { type BoardPart, boardParts } from "./live-board.tsx";
 import { PeopleChoice } from "./people/followed-now.tsx";
 import { PersonCard } from "./people/person-card.tsx";
@@ -20,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const id = liveStateId({ state, today, settings });
   if (state.kind !== "on")
     return Response.json({ id, tournament: null, parts: [], people: [] } satisfies LiveParts);
-  const { tournament, played, board, updatedAt } = state;
+  const { tournament, played, board, updatedAt, others } = state;
   const view = listeningViewOf(url.searchParams);
   if (view === "scores") {
     // The page reads its list itself: any change of the state is a change of its only part.
@@ -34,6 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const hasStream = webLink(settings.streamLink) !== undefined;
   const parts = [
     { id: "live-updated", content: createElement(UpdatedNote, { updatedAt, today }) },
+    { id: "live-others", content: createElement(AlsoToday, { others }) },
     { id: "live-people", content: createElement(PeopleChoice, { people: board.people }) },
     ...boardParts({ played, board, tournamentId: tournament.id, hasStream }),
   ].map(partOf);

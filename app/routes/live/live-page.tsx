@@ -10,6 +10,7 @@ import { useIsVisitor } from "#app/routes/layout/own-browser/follow-script.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { liveStateId } from "#app/server/live/live-state-id.ts";
 import { readPublicKey } from "#app/server/notices/notice-keys.ts";
+import { AlsoToday } from "./also-today.tsx";
 import { BetweenTournaments } from "./between-tournaments.tsx";
 import { DayTools } from "./day-tools.tsx";
 import { LiveBoard } from "./live-board.tsx";
@@ -105,6 +106,9 @@ function LiveHead({ state, today }: { readonly state: LiveState; readonly today:
         <h1>
           <a href={paths.tournament(state.tournament.id)}>{state.tournament.name}</a>
         </h1>
+        <div id="live-others">
+          <AlsoToday others={state.others} />
+        </div>
       </div>
       <p id="live-updated" className="soft small">
         <UpdatedNote updatedAt={state.updatedAt} today={today} />

@@ -40,6 +40,21 @@ test("the name of the tournament that is live leads to its page", async () => {
   );
 });
 
+test("of several tournaments on one day the live page shows one and leads to the others", async () => {
+  const { site } = await aLiveSite();
+  const links = async (lang: string) =>
+    [
+      ...(/<div id="live-others">(.*?)<\/div>/s
+        .exec(await site.html(`/live?lang=${lang}`))?.[1]
+        ?.matchAll(/href="([^"]+)"/g) ?? []),
+    ].map(([, address]) => address);
+  expect(await links("en")).toEqual(["/tournaments/laval-2026-03-14"]);
+  await site.database.transaction((tx) =>
+    tx.updateTable("tournaments").set({ from: "2027-03-14" }).execute(),
+  );
+  expect(await links("en")).toEqual([]);
+});
+
 test("of a tournament that has begun and is not shown live, nobody says that it will begin", async () => {
   const { site } = await aLiveSite();
   await writeSettings(site.database.write, { liveTournament: "none" });
