@@ -104,6 +104,9 @@ interface MarkProps {
   readonly axes: ChartAxes;
 }
 
+/** The square stands around the circle of a match at the same moment, which is drawn after it. */
+const sizes = { square: 14, circle: 4.5 } as const;
+
 function Mark({ moment, what, strip, axes }: MarkProps) {
   const [x, y] = [`${axes.x(moment.time)}%`, `${axes.y(moment.average)}%`];
   return (
@@ -117,9 +120,9 @@ function Mark({ moment, what, strip, axes }: MarkProps) {
       <rect className="reach" x={`${strip.from}%`} width={`${strip.to - strip.from}%`} height="100%" />
       <line className="guide" x1={x} x2={x} y1="27%" y2="90%" />
       {moment.tournament === null ? (
-        <rect className="entry" x={x} y={y} width="8" height="8" />
+        <rect className="entry" x={x} y={y} width={sizes.square} height={sizes.square} />
       ) : (
-        <circle className="point" cx={x} cy={y} r="4.5" />
+        <circle className="point" cx={x} cy={y} r={sizes.circle} />
       )}
       <Readout className="tip" moment={moment} what={what} />
     </g>

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test } from "vitest";
+import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
+import { readLocaleFrom } from "#app/i18n/locale.ts";
+import { RatingChart } from "./rating-chart.tsx";
+
+beforeEach(() => readLocaleFrom(() => "fr"));
+
+const start: RatingMoment = {
+  cause: "start",
+  time: "2025-01-10",
+  ownTime: "2025-01-10",
+  tournament: null,
+  isByCommand: false,
+  reason: null,
+  singles: 900,
+  doubles: 900,
+  average: 900,
+  singlesChange: 900,
+  doublesChange: 900,
+  matches: 0,
+};
+const match: RatingMoment = { ...start, cause: "match", tournament: "Ouvert de Laval", matches: 1 };
+
+test("the square of a starting rating is seen around the circle of a match at the same moment", () => {
+  const markup = renderToStaticMarkup(
+    <RatingChart name="Ana" moments={[start, match]} causeOf={({ cause }) => cause} />,
+  );
+  const [, square] = /class="entry"[^>]* width="([\d.]+)"/.exec(markup) ?? [];
+  const [, radius] = /class="point"[^>]* r="([\d.]+)"/.exec(markup) ?? [];
+  // Half of the circle's line stands outside of it.
+  expect(Number(square)).toBeGreaterThan(2 * Number(radius) + 2.5);
+});
