@@ -109,3 +109,33 @@ test("on paper, standings of few are one column, the rows below their heading", 
   await expect(row).toBeVisible();
   expect((await boxOf(row)).x).toBeCloseTo((await boxOf(heading)).x, 0);
 });
+
+test("in a list of tournaments the year of a day stands beside its month, on every phone", async ({
+  page,
+  demonstration: { address },
+}) => {
+  for (const [lang, width] of [
+    ["fr", 320],
+    ["fr", 360],
+    ["en", 320],
+    ["en", 344],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${address}/tournaments/history?lang=${lang}`);
+    const alone = await page.locator(".card time").evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const text = one.firstChild as Text;
+          const topOf = (start: number, end: number) => {
+            const range = document.createRange();
+            range.setStart(text, start);
+            range.setEnd(text, end);
+            return range.getBoundingClientRect().top;
+          };
+          const { length } = text.data;
+          return topOf(length - 4, length) !== topOf(length - 7, length - 6);
+        }).length,
+    );
+    expect([lang, width, alone]).toEqual([lang, width, 0]);
+  }
+});
