@@ -2,6 +2,7 @@ import { mainTable } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 interface Entry {
   readonly rank: number;
@@ -25,6 +26,7 @@ export function TopFives({ lists }: TopFivesProps) {
     { title: m.top5_womens_singles(), entries: lists.womensSingles },
     { title: m.top5_womens_doubles(), entries: lists.womensDoubles },
   ];
+  if (widgets.every(({ entries }) => entries.length === 0)) return <NobodyYet />;
   return (
     <section className="top-fives" aria-labelledby="top-fives">
       <div className="head">
@@ -58,6 +60,20 @@ export function TopFives({ lists }: TopFivesProps) {
       {widgets.some(({ entries }) => entries.some(({ isProvisional }) => isProvisional)) ? (
         <p className="soft small">{m.provisional_text()}</p>
       ) : null}
+    </section>
+  );
+}
+
+/** Before anybody has a rating, that is said once, and not in four lists. */
+function NobodyYet() {
+  return (
+    <section className="top-fives stack" aria-labelledby="top-fives">
+      <h2 id="top-fives">{m.home_top5()}</h2>
+      <EmptyState text={m.top5_all_empty()}>
+        <a className="btn" href={paths.methods()}>
+          {m.methods_title()}
+        </a>
+      </EmptyState>
     </section>
   );
 }
