@@ -40,7 +40,7 @@ const picture = { width: 1000, height: 640 };
 export default function Help() {
   return (
     <div className="wrap narrow stack">
-      <PageHead title={m.help_title()} isPrivate />
+      <PageHead title={m.help_title()} />
       <h1>{m.help_title()}</h1>
       <p className="soft">{m.help_intro()}</p>
       <nav aria-label={m.help_tasks()}>

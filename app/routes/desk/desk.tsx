@@ -23,7 +23,7 @@ export default function DeskPage() {
   const items = waitingItems(desk);
   return (
     <div className="wrap stack">
-      <PageHead title={m.desk_title()} isPrivate />
+      <PageHead title={m.desk_title()} />
       <h1>{m.desk_title()}</h1>
       <Outcome of={isDraftThrownAway ? key : undefined}>
         {isDraftThrownAway ? <p className="note">{m.desk_draft_thrown_away()}</p> : null}

@@ -33,7 +33,7 @@ export default function AddEvening() {
   const refused = useActionData<typeof action>();
   return (
     <div className="wrap narrow stack">
-      <PageHead title={m.evening_add()} isPrivate />
+      <PageHead title={m.evening_add()} />
       <h1>{m.evening_add()}</h1>
       <Outcome of={refused}>{refused ? <Refusal role="alert" sentence={refused.sentence} /> : null}</Outcome>
       <AddEveningForm />

@@ -57,7 +57,7 @@ export default function EveningPage() {
   const title = titleOf(shown);
   return (
     <div className="wrap stack">
-      <PageHead title={title} isPrivate />
+      <PageHead title={title} />
       {shown.kind === "published" ? (
         <>
           <h1>{title}</h1>
@@ -107,7 +107,7 @@ function titleOf(shown: Shown): string {
 function DraftGone() {
   return (
     <div className="wrap narrow">
-      <PageHead title={m.evening_title()} isPrivate />
+      <PageHead title={m.evening_title()} />
       <EmptyState title={m.evening_title()} text={m.evening_gone()}>
         <a className="btn main" href={paths.addEvening()}>
           {m.evening_add()}

@@ -65,7 +65,7 @@ export default function PushTokens() {
   const answer = useActionData<typeof action>();
   return (
     <div className="wrap narrow stack">
-      <PageHead title={m.tokens_title()} isPrivate />
+      <PageHead title={m.tokens_title()} />
       <h1>{m.tokens_title()}</h1>
       <p>{m.tokens_text()}</p>
       <p>

@@ -73,7 +73,7 @@ export default function StartRatings() {
   const answer = useActionData<typeof action>();
   return (
     <div className="wrap narrow stack">
-      <PageHead title={m.start_ratings_title()} isPrivate />
+      <PageHead title={m.start_ratings_title()} />
       <h1>{m.start_ratings_title()}</h1>
       {tables.length === 0 ? (
         <EmptyState text={m.start_ratings_nobody()}>

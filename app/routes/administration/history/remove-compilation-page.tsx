@@ -61,7 +61,7 @@ export default function RemoveCompilation() {
   const isDone = answer?.kind === "removed" && !answer.dryRun;
   return (
     <div className="wrap narrow stack">
-      <PageHead title={m.remove_compilation_title()} isPrivate />
+      <PageHead title={m.remove_compilation_title()} />
       <h1>{m.remove_compilation_title()}</h1>
       <Outcome of={answer}>
         {isDone ? <p className="note">{m.done_compile_remove({ count: answer.removed.matches })}</p> : null}

@@ -82,7 +82,7 @@ export default function UndoPage() {
   const isDone = answer?.kind === "undone" && !answer.dryRun;
   return (
     <div className="wrap narrow stack">
-      <PageHead title={m.undo_title()} isPrivate />
+      <PageHead title={m.undo_title()} />
       <h1>{m.undo_title()}</h1>
       <Outcome of={answer}>
         {isDone ? <OperationNames title={m.undo_what_done()} operations={answer.undone} /> : null}

@@ -89,7 +89,7 @@ export default function ArticleList() {
   const answer = useActionData<typeof action>();
   return (
     <div className="wrap narrow stack">
-      <PageHead title={m.articles_title()} isPrivate />
+      <PageHead title={m.articles_title()} />
       <h1>{m.articles_title()}</h1>
       <Outcome of={answer ?? done?.operation}>
         {answer === undefined ? null : <Moved answer={answer} />}

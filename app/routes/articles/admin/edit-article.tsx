@@ -80,7 +80,7 @@ export default function EditArticle() {
   const title = kind === "news" ? m.article_edit_news() : m.article_edit_page();
   return (
     <div className="wrap narrow stack">
-      <PageHead title={title} isPrivate />
+      <PageHead title={title} />
       <h1>{title}</h1>
       <p className="soft">
         <a href={paths.article(id)}>{paths.article(id)}</a>

@@ -55,7 +55,7 @@ export default function NewArticle() {
   const title = kind === "news" ? m.article_new_news() : m.article_new_page();
   return (
     <div className="wrap narrow stack">
-      <PageHead title={title} isPrivate />
+      <PageHead title={title} />
       <h1>{title}</h1>
       <ArticleForm kind={kind} values={values} answer={answer} />
     </div>

@@ -25,7 +25,7 @@ export function DeletionPage({ title, refused, keep, confirm, children }: Deleti
   const isBusy = useIsSending();
   return (
     <div className="wrap narrow stack">
-      <PageHead title={title} isPrivate />
+      <PageHead title={title} />
       <h1>{title}</h1>
       <Outcome of={refused}>{refused === undefined ? null : <Refusal sentence={refused.sentence} />}</Outcome>
       <div className="note warn">{children}</div>

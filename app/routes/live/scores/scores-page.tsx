@@ -57,7 +57,7 @@ export default function Scores() {
   const isOpen = chosen !== null && (answer === undefined || answer.isRefused);
   return (
     <div className="wrap narrow stack">
-      <PageHead title={m.typed_title()} isPrivate />
+      <PageHead title={m.typed_title()} />
       <div>
         {list === null ? null : <p className="onair">{list.tournament}</p>}
         <h1>{m.typed_title()}</h1>

@@ -12,7 +12,7 @@ export default function CorrectMatchPage() {
   const answer = useActionData<CorrectMatchAnswer>();
   return (
     <div className="wrap narrow stack">
-      <PageHead title={m.correct_title()} isPrivate />
+      <PageHead title={m.correct_title()} />
       <h1>{m.correct_title()}</h1>
       {match === null ? (
         <p className="note bad">{correctMatchSentence("unknownMatch")}</p>

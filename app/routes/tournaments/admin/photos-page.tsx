@@ -97,7 +97,7 @@ export default function PhotosPage() {
   const news = useNavigation().state === "submitting" ? undefined : answer;
   return (
     <div className="wrap narrow stack">
-      <PageHead title={m.photos_title({ tournament: name })} isPrivate />
+      <PageHead title={m.photos_title({ tournament: name })} />
       <h1>{m.photos_title({ tournament: name })}</h1>
       <Outcome of={news}>
         {news?.kind === "refused" ? <Refusal sentence={news.sentence} /> : null}

@@ -11,7 +11,7 @@ interface PageHeadProps {
   readonly description?: string;
   /** The path of the page's picture for sharing; without one, the site’s own. */
   readonly picture?: string;
-  /** Search engines do not index personal pages. */
+  /** For a page that visitors open and no search engine is to keep. What an administrator sees, none keeps in any case. */
   readonly isPrivate?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function PageHead({ title, description, picture, isPrivate = false }: Pag
     <>
       <title>{full}</title>
       {description === undefined ? null : <meta name="description" content={description} />}
-      {isPrivate ? <meta name="robots" content="noindex" /> : null}
+      {isPrivate || surroundings?.administrator != null ? <meta name="robots" content="noindex" /> : null}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site} />
       <meta property="og:locale" content={languageTags[locale].replace("-", "_")} />

@@ -21,7 +21,7 @@ export default function ManagePlayerPage() {
   const ranking = paths.rankings(found?.player.table ?? mainTable, { inactive: "1" });
   return (
     <div className="wrap narrow stack">
-      <PageHead title={title} isPrivate />
+      <PageHead title={title} />
       <h1>{title}</h1>
       <Outcome of={done}>{done === undefined ? null : <DonePlayer done={done} />}</Outcome>
       {found === null && done === undefined ? <p>{m.player_gone()}</p> : null}

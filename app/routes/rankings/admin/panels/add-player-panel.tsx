@@ -20,7 +20,7 @@ export default function AddPlayerPage() {
   const { table } = useLoaderData<{ readonly table: StoredTable }>();
   return (
     <div className="wrap narrow stack">
-      <PageHead title={m.player_add()} isPrivate />
+      <PageHead title={m.player_add()} />
       <h1>{m.player_add()}</h1>
       <AddPlayerPanel table={table} isOpen />
       <p>
