@@ -59,14 +59,15 @@ function refuse(typed: string, refusal: SignInRefusal) {
   return data({ email: shortened(typed, "email"), refusal }, refusalInit(refusal));
 }
 
-const sentences: Record<SignInRefusal, () => string> = {
+const sentences: Record<SignInRefusal | "notAdmitted", () => string> = {
+  notAdmitted: m.login_provider_refused,
   wrongCredentials: m.login_failed,
   tooManyTries: m.login_too_many,
   startAgain: m.login_start_again,
   busy: m.login_busy,
 };
 
-function isRefusal(error: string): error is SignInRefusal {
+function isRefusal(error: string): error is keyof typeof sentences {
   return Object.hasOwn(sentences, error);
 }
 
@@ -83,9 +84,7 @@ export default function Login() {
       <PageHead title={m.login_title()} isPrivate />
       <h1>{m.login_title()}</h1>
       {providerError === null ? null : (
-        <Alert
-          sentence={isRefusal(providerError) ? sentences[providerError]() : m.login_provider_refused()}
-        />
+        <Alert sentence={isRefusal(providerError) ? sentences[providerError]() : m.login_provider_failed()} />
       )}
       {refusal === undefined || (isWrong && email === null) ? null : (
         <Alert sentence={sentences[refusal]()} isStart />

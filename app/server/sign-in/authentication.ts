@@ -3,7 +3,12 @@ import { emailOf } from "#app/domain/site/account-email.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { Administrator } from "#app/server/context.ts";
 import { verifyCode } from "./factor-codes.ts";
-import { type LoadLibrary, type SignInOptions, sessionCookieName } from "./load-library.ts";
+import {
+  type LoadLibrary,
+  providerLibraryOf,
+  type SignInOptions,
+  sessionCookieName,
+} from "./load-library.ts";
 import { notePassword } from "./note-password.ts";
 import { createOutsideProvider, type OutsideProvider } from "./outside-provider.ts";
 import { longestPassword } from "./password-policy.ts";
@@ -80,7 +85,11 @@ export function createAuthentication(options: SignInOptions, library: LoadLibrar
       }),
     signOut: async (headers) => endSession(await library(), database, headers),
     provider: options.provider
-      ? createOutsideProvider(library, { database, cookieName }, options.provider.issuer)
+      ? createOutsideProvider(
+          { library, ofProvider: providerLibraryOf(library, options) },
+          { database, cookieName },
+          options.provider.issuer,
+        )
       : null,
   };
 }

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { libraryOf, type SignInOptions } from "./load-library.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { libraryOf, providerLibraryOf, type SignInOptions } from "./load-library.ts";
 
 const options = {} as SignInOptions;
 const module = { createLibrary: () => "the library" } as never;
@@ -20,4 +20,21 @@ test("what could not be loaded is tried again by who comes next", async () => {
   const library = libraryOf(options, () => answers.shift() ?? Promise.reject(new Error("asked too often")));
   await expect(library()).rejects.toThrow("not there");
   expect(await library()).toBe("the library");
+});
+
+afterEach(() => vi.useRealTimers());
+
+test("a provider that never says what it is gets eight seconds, and is asked again for who comes next", async () => {
+  vi.useFakeTimers();
+  const answers = [new Promise(() => undefined), Promise.resolve("the library of the provider")];
+  const asking = { createProviderLibrary: () => answers.shift() } as never;
+  const library = providerLibraryOf(
+    libraryOf(options, async () => module),
+    options,
+    async () => asking,
+  );
+  const first = expect(library()).rejects.toThrow("no answer in 8000 ms");
+  await vi.advanceTimersByTimeAsync(8000);
+  await first;
+  expect(await library()).toBe("the library of the provider");
 });

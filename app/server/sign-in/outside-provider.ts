@@ -1,10 +1,14 @@
 import type { Database } from "#app/data/connection/database.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { type LoadLibrary, providerId } from "./load-library.ts";
+import { within } from "#app/server/machine/within.ts";
+import { type LoadLibrary, providerId, refusedPath } from "./load-library.ts";
 import { withNetwork } from "./session-network.ts";
 import { endReplacedSession } from "./sign-out.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
 import { throwFaults, whenWritable } from "./when-writable.ts";
+
+/** Why nobody was signed in: their account is not admitted (R52), or something else, with the library's word for it. */
+export type ProviderRefusal = "busy" | "notAdmitted" | { readonly fault: string };
 
 /** Sign-in with the association's own identity provider (R52). */
 export interface OutsideProvider {
@@ -21,24 +25,37 @@ export interface OutsideProvider {
   ): Promise<
     Result<{ readonly cookies: readonly string[]; readonly location: string }, "tooManyTries" | "busy">
   >;
-  /** Its answer, coming back by the browser from a network address. */
-  callback(url: URL, headers: Headers, address: string): Promise<Response>;
+  /** Its answer, coming back by the browser from a network address: a redirect to the path where the browser wanted to go. */
+  callback(url: URL, headers: Headers, address: string): Promise<Result<Response, ProviderRefusal>>;
 }
+
+/** How long the provider may take to say who somebody is. */
+const patience = 20_000;
+
+/** The library's words for an account that the provider knows and the site does not admit. */
+const notAdmitted = [
+  "account_not_linked",
+  "email_not_found",
+  "signup_disabled",
+  "unable_to_create_user",
+  "unable_to_link_account",
+];
 
 /** Sign-in with the provider that the library was set up with. */
 export function createOutsideProvider(
-  library: LoadLibrary,
+  { library, ofProvider }: { readonly library: LoadLibrary; readonly ofProvider: LoadLibrary },
   { database, cookieName }: { readonly database: Database; readonly cookieName: string },
   issuer: string,
 ): OutsideProvider {
   return {
     origin: new URL(issuer).origin,
     async start(headers, address, returnTo) {
-      const { api, guard } = await library();
+      const { guard } = await library();
       if (!(await guard.limit.provider(address))) return Err("tooManyTries");
+      const { api } = await ofProvider();
       // The library follows no path with an escaped slash in it.
       const callbackURL = /%2f|%5c/i.test(returnTo) ? "/admin" : returnTo;
-      const body = { provider: providerId, callbackURL, errorCallbackURL: "/login" };
+      const body = { provider: providerId, callbackURL, errorCallbackURL: refusedPath };
       const answered = await whenWritable(async () =>
         throwFaults(await api.signInSocial({ body, headers, asResponse: true })),
       );
@@ -50,15 +67,25 @@ export function createOutsideProvider(
       return Ok({ location: url, cookies: response.headers.getSetCookie() });
     },
     async callback(url, headers, address) {
-      const loaded = await library();
+      const loaded = await ofProvider();
       const { handler, networkOf } = loaded;
       const request = new Request(url, { headers: withNetwork(headers, networkOf(address)) });
-      const answered = await whenWritable(async () => throwFaults(await handler(request)));
-      if (!answered.ok)
-        return new Response(null, { status: 303, headers: { location: "/login?error=busy" } });
+      const answered = await whenWritable(async () => throwFaults(await within(patience, handler(request))));
+      if (!answered.ok) return answered;
+      const refusal = refusalOf(answered.value);
+      if (refusal !== null) return Err(refusal);
       const cookies = answered.value.headers.getSetCookie();
       await endReplacedSession(loaded, { database, cookieName }, { headers, cookies });
-      return answered.value;
+      return Ok(answered.value);
     },
   };
+}
+
+/** The library tells a refusal by the address that it leads to, which is never a page of ours. */
+function refusalOf({ headers }: Response): ProviderRefusal | null {
+  const { pathname, searchParams } = new URL(headers.get("location") ?? "", "http://library.invalid");
+  if (pathname !== refusedPath) return null;
+  const error = searchParams.get("error") ?? "";
+  if (notAdmitted.includes(error)) return "notAdmitted";
+  return { fault: /^\w{1,60}$/.test(error) ? error : "unknown" };
 }

@@ -17,13 +17,30 @@ const twoWeeks = 14 * 24 * 60 * 60;
 
 /** The sign-in library on our database: no sign-up, sessions in the database, its HTTP endpoints not exposed. */
 export function createLibrary(options: SignInOptions) {
-  const { secret, baseUrl } = options;
-  const guard = createSignInGuard(options.database, secret, baseUrl.startsWith("https:"));
+  const { secret, baseUrl, database } = options;
+  const guard = createSignInGuard(database, secret, baseUrl.startsWith("https:"));
+  return completed({ ...options, provider: undefined }, guard);
+}
+
+/** The same, which knows the outside provider (R52) and shares a guard. @throws where the provider does not say what it is. */
+export async function createProviderLibrary(
+  options: SignInOptions,
+  guard: SignInGuard,
+): Promise<SignInLibrary> {
+  const library = completed(options, guard);
+  const { socialProviders } = await library.$context;
+  // The library leaves out a provider that it could not ask, without a word.
+  if (socialProviders.every(({ id }) => id !== providerId))
+    throw new Error("no description at OIDC_ISSUER that can be used");
+  return library;
+}
+
+function completed(options: SignInOptions, guard: SignInGuard) {
   return Object.assign(configureLibrary(options, guard), {
     guard,
     database: options.database,
     /** What a session keeps of the network that a request came from. */
-    networkOf: (address: string) => networkOf(secret, address),
+    networkOf: (address: string) => networkOf(options.secret, address),
   });
 }
 

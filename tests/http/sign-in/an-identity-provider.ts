@@ -9,14 +9,24 @@ export interface Person {
   readonly verified: boolean;
 }
 
-/** A real OpenID Connect provider on a port of its own; whoever signs in there is the given person. */
-export async function anIdentityProvider(person: Person) {
+/** Whether it answers as it should, with a fault, or not at all. */
+export type Mood = "well" | "failing" | "silent";
+
+/** A real OpenID Connect provider on a port of its own; whoever signs in there is the given person. It may fail for a while. */
+export async function anIdentityProvider(person: Person, first: Mood = "well") {
+  let mood = first;
   const client = { clientId: "gamelle", clientSecret: "a secret between the two of them" };
   // It warns of what a production provider would need.
   for (const level of ["info", "warn"] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise((resolve) => server.close(() => resolve(undefined))));
+  onTestFinished(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve(undefined));
+        server.closeAllConnections();
+      }),
+  );
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
     clients: [
@@ -49,10 +59,15 @@ export async function anIdentityProvider(person: Person) {
   });
   const answer = provider.callback();
   server.on("request", (request, response) => {
+    if (mood === "silent") return;
+    if (mood === "failing") return void response.writeHead(503).end();
     if (!request.url?.startsWith("/interaction/")) return void answer(request, response);
     return void provider.interactionFinished(request, response, { login: { accountId: "zoe" } });
   });
-  return { issuer, ...client };
+  const becomes = (next: Mood) => {
+    mood = next;
+  };
+  return { issuer, ...client, becomes };
 }
 
 /** What a browser does at the provider: it follows until it is sent back to the site. */

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { administrator, aSite, cookiesOf, sessionOf } from "#tests/http/a-site.ts";
-import { anIdentityProvider, type Person, throughProvider } from "./an-identity-provider.ts";
+import { anIdentityProvider, type Mood, type Person, throughProvider } from "./an-identity-provider.ts";
 import { codeOf, shownKey } from "./authenticator-code.ts";
 
 const zoe = { email: "zoe@laval.example", verified: true };
 
-async function aSiteWithProvider(person: Person) {
-  const provider = await anIdentityProvider(person);
+async function aSiteWithProvider(person: Person, mood?: Mood) {
+  const provider = await anIdentityProvider(person, mood);
   const site = await aSite(provider);
   const cookie = await site.signIn();
   const invite = () =>
@@ -62,6 +62,60 @@ test.each([
   );
   const page = await site.html("/admin/administrators?lang=en", { cookie });
   expect(page.includes("Account created") && page.split("Account created").length).toBe(2);
+});
+
+test.each(["failing", "silent"] as const)(
+  "while the provider is %s, passwords are checked and sessions are read; once it answers again, it signs in",
+  async (mood) => {
+    const { provider, site, invite, signIn, cookie } = await aSiteWithProvider(zoe, mood);
+    expect((await site.get("/admin", { cookie })).status).toBe(200);
+    await invite();
+    expect((await site.post("/login", new URLSearchParams(administrator))).status).toBe(303);
+    // Nobody waits for the silent one: it is asked when somebody wants to go there.
+    if (mood === "failing") {
+      const refused = await site.post("/login/provider", "");
+      expect(refused.headers.get("location")).toBe("/login?error=provider");
+      expect(await site.html("/login?error=provider&lang=en")).toContain("did not work");
+    }
+    provider.becomes("well");
+    expect((await signIn()).headers.get("location")).toBe("/admin");
+  },
+);
+
+test("an answer that belongs to no way to the provider, comes twice or tells of a fault leads back to the login page, which says so", async () => {
+  const { provider, site, invite } = await aSiteWithProvider(zoe);
+  await invite();
+  const back = async () => {
+    const started = await site.post("/login/provider", "");
+    return {
+      cookie: cookiesOf(started),
+      path: await throughProvider(started.headers.get("location") ?? ""),
+    };
+  };
+  const landing = async (path: string, cookie = "") =>
+    (await site.get(path, { cookie })).headers.get("location");
+  const taken = await back();
+  expect(await landing(taken.path, taken.cookie)).toBe("/admin");
+  const another = await back();
+  const cancelled = await back();
+  const { searchParams } = new URL(cancelled.path, provider.issuer);
+  const fromFailing = await back();
+  provider.becomes("failing");
+  const landed = [
+    await landing(taken.path, taken.cookie),
+    await landing(another.path),
+    await landing("/api/auth/callback/oidc"),
+    await landing("/api/auth/callback/oidc?code=made&state=up"),
+    await landing(
+      `/api/auth/callback/oidc?error=access_denied&error_description=no&state=${searchParams.get("state")}`,
+      cancelled.cookie,
+    ),
+    await landing(fromFailing.path, fromFailing.cookie),
+  ];
+  expect(new Set(landed)).toEqual(new Set(["/login?error=provider"]));
+  const page = await site.html("/login?error=provider&lang=en");
+  expect(page).toContain("did not work");
+  expect(page).not.toContain("not admitted");
 });
 
 test("R52: an administrator with a password signs in with the provider too, if the e-mail is verified", async () => {
