@@ -7,6 +7,7 @@ import { BucketError } from "#app/server/files/bucket.ts";
 import { explainMachineFault } from "#app/server/machine/explain-machine-fault.ts";
 import { ConfigError } from "#app/server/machine/settings/config-error.ts";
 import { settingSentence } from "#app/server/machine/settings/setting-sentence.ts";
+import { BackupFolderError } from "#app/server/nightly/folder-target.ts";
 import { createProgram } from "./program.ts";
 import { Refusal } from "./refusal.ts";
 import { createTerminal, type Shell, type Terminal } from "./terminal.ts";
@@ -80,6 +81,8 @@ function faultOf(error: unknown, { environment }: Terminal, sayUsage: SayUsage):
   // Of a service for buckets only its own words say what is wrong.
   if (error instanceof BucketError)
     return { code: "bucketRefuses", message: m.cli_bucket_refuses({ detail: error.message }) };
+  if (error instanceof BackupFolderError)
+    return { code: "cannotWrite", message: m.cli_backup_cannot_write({ file: error.message }) };
   if (error instanceof ConfigError) return { code: "setting", message: settingSentence(error) };
   if (error instanceof Refusal) return { code: error.code, ...error.details, message: error.message };
   return explainMachineFault(error, environment);

@@ -5,22 +5,36 @@ import type { BackupTarget } from "./backup-target.ts";
 
 const ownerOnly = 0o600;
 
-/** Backups in a folder, such as one of another disk. */
+/** The folder of backups cannot be used: another one than that of the site's data, of which the system's own error would speak. */
+export class BackupFolderError extends Error {
+  constructor(folder: string, cause: unknown) {
+    const { code } = cause as NodeJS.ErrnoException;
+    super(`${folder} (${code ?? String(cause)})`, { cause });
+  }
+}
+
+/** Backups in a folder, such as one of another disk. @throws BackupFolderError. */
 export function folderTarget(folder: string): BackupTarget {
+  const inFolder = <Value>(work: Promise<Value>): Promise<Value> =>
+    work.catch((error: unknown) => {
+      throw new BackupFolderError(folder, error);
+    });
   return {
-    async keep(name, file) {
-      await makeFolder(folder);
-      const part = join(folder, `${name}.part`);
-      await rm(part, { force: true });
-      await copyFile(file, part);
-      await onDisk(part);
-      await rename(part, join(folder, name));
-      await onDisk(folder);
-    },
-    fetch: (name, file) => copyFile(join(folder, name), file),
-    list: () => readdir(folder),
-    remove: (name) => rm(join(folder, name), { force: true }),
+    keep: (name, file) => inFolder(keepWhole(folder, name, file)),
+    fetch: (name, file) => inFolder(copyFile(join(folder, name), file)),
+    list: () => inFolder(readdir(folder)),
+    remove: (name) => inFolder(rm(join(folder, name), { force: true })),
   };
+}
+
+async function keepWhole(folder: string, name: string, file: string): Promise<void> {
+  await makeFolder(folder);
+  const part = join(folder, `${name}.part`);
+  await rm(part, { force: true });
+  await copyFile(file, part);
+  await onDisk(part);
+  await rename(part, join(folder, name));
+  await onDisk(folder);
 }
 
 /** Flushes a file or a folder to the disk. A file is then readable by its owner alone: a backup holds the sessions' secret. */
