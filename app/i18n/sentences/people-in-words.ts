@@ -1,5 +1,7 @@
 import { sideName } from "#app/domain/matches/side-name.ts";
 import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import type { Locale } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
 /** A name as a page says it: what files write for somebody without one, and for whoever was erased, is in the page's language. */
@@ -14,7 +16,10 @@ export function sideInWords(members: readonly (string | { readonly name: string 
 
 const nobodyInText = new RegExp(`(?<![\\p{L}\\p{N}])${nobody}(?![\\p{L}\\p{N}])`, "gu");
 
-/** A text as a page says it, in which an erasure may have put that word in place of a name. */
-export function textInWords(text: string): string {
-  return text.replaceAll(nobodyInText, () => m.person_anonymous());
+/**
+ * A text as a page says it, in which an erasure may have put that word in place of a name: what somebody wrote, in its own
+ * language; what a tournament or a competition is called, in that of the page.
+ */
+export function textInWords(text: string, locale: Locale = currentLocale()): string {
+  return text.replaceAll(nobodyInText, () => m.person_anonymous({}, { locale }));
 }

@@ -21,8 +21,8 @@ export function ArticleView({ article, isAdministrator }: ArticleViewProps) {
   return (
     <>
       <PageHead
-        title={textInWords(title)}
-        description={textInWords(excerpt)}
+        title={textInWords(title, language)}
+        description={textInWords(excerpt, language)}
         isPrivate={visibility !== "published"}
         picture={visibility === "published" ? paths.articlePicture(id) : paths.sitePicture()}
       />
@@ -34,7 +34,7 @@ export function ArticleView({ article, isAdministrator }: ArticleViewProps) {
             </p>
           )}
           <h1 lang={lang}>
-            <WholeWords text={textInWords(title)} />
+            <WholeWords text={textInWords(title, language)} />
           </h1>
         </div>
       </div>
@@ -57,7 +57,7 @@ export function ArticleView({ article, isAdministrator }: ArticleViewProps) {
       ) : null}
       <OtherLanguageNote language={language} />
       <div lang={lang}>
-        <RichTextView text={blocks} />
+        <RichTextView text={blocks} language={language} />
       </div>
     </>
   );

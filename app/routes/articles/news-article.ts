@@ -15,8 +15,8 @@ export function newsArticle(
   return {
     "@context": "https://schema.org",
     "@type": "NewsArticle",
-    headline: textInWords(title),
-    description: textInWords(excerpt),
+    headline: textInWords(title, language),
+    description: textInWords(excerpt, language),
     inLanguage: languageTags[language],
     url: origin + paths.article(id),
     mainEntityOfPage: origin + paths.article(id),

@@ -55,7 +55,7 @@ function Neighbour({ article: { id, title, language }, label, rel }: NeighbourPr
       <span className="label">{label}</span>
       <br />
       <a href={paths.article(id)} rel={rel} lang={languageTags[language]}>
-        {textInWords(title)}
+        {textInWords(title, language)}
       </a>
     </p>
   );

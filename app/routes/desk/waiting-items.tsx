@@ -5,6 +5,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatDay, formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { authorName } from "#app/i18n/sentences/operation-sentences.ts";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { Desk, WaitingDraft } from "#app/reading/site/read-desk.ts";
 import { listedNames } from "#app/routes/layout/widgets/listed-names.ts";
@@ -23,12 +24,12 @@ export function waitingItems(desk: Desk): ReactNode[] {
       <DeskItem
         key={`overdue ${tournament.id}`}
         count={null}
-        title={m.desk_overdue({ tournament: tournament.name })}
+        title={m.desk_overdue({ tournament: textInWords(tournament.name) })}
         detail={<TournamentDays tournament={tournament} />}
       >
         <Form method="post" action={paths.tournament(tournament.id)}>
           <StepButton step="complete">
-            {m.desk_overdue_do()} <span className="sr">{tournament.name}</span>
+            {m.desk_overdue_do()} <span className="sr">{textInWords(tournament.name)}</span>
           </StepButton>
         </Form>
       </DeskItem>
@@ -37,11 +38,11 @@ export function waitingItems(desk: Desk): ReactNode[] {
       <DeskItem
         key={`results ${tournament.id}`}
         count={null}
-        title={m.desk_no_results({ tournament: tournament.name })}
+        title={m.desk_no_results({ tournament: textInWords(tournament.name) })}
         detail={<TournamentDays tournament={tournament} />}
       >
         <a className="btn" href={paths.tournament(tournament.id)}>
-          {m.desk_no_results_do()} <span className="sr">{tournament.name}</span>
+          {m.desk_no_results_do()} <span className="sr">{textInWords(tournament.name)}</span>
         </a>
       </DeskItem>
     )),

@@ -4,6 +4,7 @@ import { tableNames } from "#app/domain/values/table-type.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import { listShownUpcoming } from "#app/reading/tournaments/shown-tournament.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
@@ -28,7 +29,8 @@ export default function EmbedNext() {
       </>
     );
   }
-  const { id, name, city, address, table, registrationLink } = next;
+  const { id, city, address, table, registrationLink } = next;
+  const name = textInWords(next.name);
   const registration = registrationLink === null ? undefined : webLink(registrationLink);
   return (
     <>
@@ -41,7 +43,9 @@ export default function EmbedNext() {
         <TournamentDays tournament={next} />
       </p>
       <p className="soft">
-        {[table === null ? "" : tableNames[table], address, city].filter(Boolean).join(betweenFacts)}
+        {[table === null ? "" : tableNames[table], address && textInWords(address), city]
+          .filter(Boolean)
+          .join(betweenFacts)}
       </p>
       {registration === undefined ? null : (
         <p>

@@ -3,6 +3,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { authorName } from "#app/i18n/sentences/operation-sentences.ts";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import { Outcome } from "#app/ui/outcome.tsx";
 
@@ -70,7 +71,7 @@ function WhereToLook({ tournaments, tables }: Pick<PublishedEveningProps, "tourn
         ) : null}
         {shown.map(({ id, name }) => (
           <li key={id}>
-            <a href={paths.tournament(id)}>{name}</a>
+            <a href={paths.tournament(id)}>{textInWords(name)}</a>
           </li>
         ))}
         {tables.map((table) => (

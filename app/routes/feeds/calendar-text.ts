@@ -4,6 +4,7 @@ import { tableNames } from "#app/domain/values/table-type.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { CalendarEntry } from "#app/reading/tournaments/read-calendar.ts";
 
@@ -45,7 +46,7 @@ function eventOf(entry: CalendarEntry, site: URL): ICalEventData {
     id: `${id}@${site.hostname}`,
     sequence,
     stamp: changedAt,
-    summary: name,
+    summary: textInWords(name),
     start: noonOf(firstDay),
     // A day that is not part of it any more (RFC 5545, 3.6.1).
     end: noonOf(lastDay, 1),
@@ -55,7 +56,7 @@ function eventOf(entry: CalendarEntry, site: URL): ICalEventData {
   return {
     ...shared,
     status: ICalEventStatus.CONFIRMED,
-    location: [tournament.address, tournament.city].filter(Boolean).join(", "),
+    location: textInWords([tournament.address, tournament.city].filter(Boolean).join(", ")),
     url: `${site.origin}${paths.tournament(id)}`,
     description: descriptionOf(tournament, `${site.origin}${paths.tournament(id)}`),
   };
@@ -67,7 +68,7 @@ function descriptionOf(tournament: NonNullable<CalendarEntry["tournament"]>, pag
   const text = writtenIn(currentLocale(), about, aboutEn);
   const lines = [
     table === null ? "" : m.calendar_table({ table: tableNames[table] }),
-    text ?? "",
+    textInWords(text ?? "", text === about ? "fr" : "en"),
     registration === undefined ? "" : m.calendar_registration({ link: registration }),
     page,
   ];

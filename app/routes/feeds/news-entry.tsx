@@ -16,13 +16,13 @@ export function newsEntry(news: ShownArticle, origin: string): FeedEntry {
   );
   return {
     key: id,
-    title: textInWords(title),
+    title: textInWords(title, language),
     path: paths.article(id),
     day: day ?? "",
     updatedAt,
     html: renderToStaticMarkup(
       <div lang={languageTags[language]}>
-        <RichTextView text={text} />
+        <RichTextView text={text} language={language} />
       </div>,
     ),
   };

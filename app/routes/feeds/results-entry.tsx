@@ -4,7 +4,7 @@ import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
+import { sideInWords, textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { CompetitionPodium } from "#app/reading/tournaments/read-podiums.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
@@ -17,7 +17,7 @@ export function resultsEntry(
   const { id, name, updatedAt } = tournament;
   return {
     key: `results/${id}`,
-    title: m.feed_results({ tournament: name }),
+    title: m.feed_results({ tournament: textInWords(name) }),
     path: paths.tournament(id),
     day: lastDayOf(tournament) ?? dayInToronto(updatedAt),
     updatedAt,
@@ -35,7 +35,7 @@ function Podiums({ tournament }: { readonly tournament: Parameters<typeof result
       </p>
       {tournament.podiums.map(({ name, teams }, index) => (
         <section key={`${name} ${index}`}>
-          <h2>{name}</h2>
+          <h2>{textInWords(name)}</h2>
           <ul>
             {teams.map(({ rank, names }) => (
               <li key={`${rank} ${names.join()}`}>

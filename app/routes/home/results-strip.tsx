@@ -1,5 +1,5 @@
 import { m } from "#app/i18n/paraglide/messages.js";
-import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
+import { sideInWords, textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { CompetitionPodium } from "#app/reading/tournaments/read-podiums.ts";
 
@@ -18,7 +18,7 @@ export function ResultsStrip({ id, name, competitions }: ResultsStripProps) {
   return (
     <div className="strip">
       <h2 id="latest-results">
-        <a href={paths.tournament(id)}>{m.home_latest_results({ tournament: name })}</a>
+        <a href={paths.tournament(id)}>{m.home_latest_results({ tournament: textInWords(name) })}</a>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard. */}
       <section className="strip-run" data-pace={pace} tabIndex={0} aria-label={m.home_results_strip()}>
@@ -43,7 +43,7 @@ export function ResultsStrip({ id, name, competitions }: ResultsStripProps) {
 function Podiums({ competitions }: Pick<ResultsStripProps, "competitions">) {
   return competitions.map(({ name, teams }, index) => (
     <dl key={`${name} ${index}`}>
-      <dt>{name}</dt>
+      <dt>{textInWords(name)}</dt>
       {teams.map(({ rank, names }) => (
         <dd key={`${rank} ${names.join()}`}>
           <b>{rank}</b> {sideInWords(names)}

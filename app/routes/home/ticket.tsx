@@ -4,6 +4,7 @@ import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatStub } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 import { nextLabel } from "#app/routes/layout/words/next-label.ts";
@@ -27,7 +28,7 @@ export function Ticket({ next, hasHistory, today }: TicketProps) {
       )}
       <p className="label">{nextLabel(next, today)}</p>
       <h2 id="next-tournament">
-        <a href={paths.tournament(next.id)}>{next.name}</a>
+        <a href={paths.tournament(next.id)}>{textInWords(next.name)}</a>
       </h2>
       <TicketFacts next={next} />
       <TicketLinks next={next} />
@@ -61,7 +62,7 @@ function TicketFacts({ next }: { readonly next: Tournament }) {
       {next.address === null ? null : (
         <>
           <dt>{m.tournament_address()}</dt>
-          <dd>{next.address}</dd>
+          <dd>{textInWords(next.address)}</dd>
         </>
       )}
       {next.table === null ? null : (

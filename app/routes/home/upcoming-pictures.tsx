@@ -1,5 +1,6 @@
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 import { TournamentPicture } from "#app/routes/layout/widgets/tournament-picture.tsx";
@@ -18,10 +19,10 @@ export function UpcomingPictures({ pictures }: UpcomingPicturesProps) {
         <li key={tournament.id}>
           <figure>
             <a href={paths.tournament(tournament.id)}>
-              <TournamentPicture address={picture} tournament={tournament.name} sizes="20rem" />
+              <TournamentPicture address={picture} tournament={textInWords(tournament.name)} sizes="20rem" />
             </a>
             <figcaption>
-              <b>{tournament.name}</b>
+              <b>{textInWords(tournament.name)}</b>
               <br />
               <TournamentDays tournament={tournament} />
             </figcaption>

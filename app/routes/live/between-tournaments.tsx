@@ -2,6 +2,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
@@ -22,7 +23,7 @@ export function BetweenTournaments({ next, today }: BetweenTournamentsProps) {
         </p>
       )}
       <a className="btn" href={next === null ? paths.tournaments() : paths.tournament(next.id)}>
-        {next === null ? m.tournaments_see_upcoming() : m.live_next({ tournament: next.name })}
+        {next === null ? m.tournaments_see_upcoming() : m.live_next({ tournament: textInWords(next.name) })}
       </a>
     </EmptyState>
   );

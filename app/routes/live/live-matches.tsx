@@ -1,7 +1,7 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
+import { sideInWords, textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { BoardMatch } from "#app/reading/live/read-matches-now.ts";
 import { scoreOf } from "./score-words.ts";
 import { SideNames } from "./side-names.tsx";
@@ -40,7 +40,7 @@ export function LiveMatches({ title, matches, namesEvents, isOver = false }: Liv
                 </span>
               )}
               <Side people={match.away} hasWon={isOver && match.winner === "away"} />
-              {namesEvents ? <span className="soft small live-about">{event}</span> : null}
+              {namesEvents ? <span className="soft small live-about">{textInWords(event)}</span> : null}
             </span>
             <span className="live-score">{scoreOf(match)}</span>
           </li>

@@ -3,6 +3,7 @@ import { liveViewOf } from "#app/domain/live/live-view.ts";
 import { streamPlayer } from "#app/domain/site/stream-player.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { liveStream, paths } from "#app/paths.ts";
 import { type LiveState, readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
@@ -104,7 +105,7 @@ function LiveHead({ state, today }: { readonly state: LiveState; readonly today:
       <div>
         <p className="onair">{m.live_now()}</p>
         <h1>
-          <a href={paths.tournament(state.tournament.id)}>{state.tournament.name}</a>
+          <a href={paths.tournament(state.tournament.id)}>{textInWords(state.tournament.name)}</a>
         </h1>
         <div id="live-others">
           <AlsoToday others={state.others} />

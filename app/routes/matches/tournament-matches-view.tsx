@@ -11,6 +11,7 @@ import { mainTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatOrdinal } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { TimelinePosition } from "#app/reading/ledger/read-timeline.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
@@ -42,7 +43,8 @@ interface TournamentMatchesViewProps extends MatchListContext {
 
 /** The matches of one tournament under one heading: name, days, what it changed. */
 export function TournamentMatchesView({ tournament, ...context }: TournamentMatchesViewProps) {
-  const { name, tournamentId, first, last, competitions } = tournament;
+  const { tournamentId, first, last, competitions } = tournament;
+  const name = textInWords(tournament.name);
   return (
     <section className="tournament-matches">
       <header>
@@ -74,7 +76,7 @@ function Competition({ competition, ownIds, ownName, rounds, on, timeline, onCor
   return (
     <>
       <h4>
-        {name}
+        {textInWords(name)}
         {rank === null ? null : (
           <>
             {betweenFacts}

@@ -8,6 +8,7 @@ import { isStoredTable, type StoredTable } from "#app/domain/values/table-type.t
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatOrdinal, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import { type FollowedPerson, readFollowed } from "#app/reading/players/read-followed.ts";
 import { keptOrNotFound, notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
@@ -67,7 +68,8 @@ function Followed({ table, person: { id, name, figures, latest } }: FollowedProp
 
 /** How the latest tournament went: standings, matches won and lost, and what it changed. */
 function Latest({ tournament }: { readonly tournament: TournamentMatches }) {
-  const { name, tournamentId, first, last, competitions, change } = tournament;
+  const { tournamentId, first, last, competitions, change } = tournament;
+  const name = textInWords(tournament.name);
   const outcomes = competitions.flatMap(({ matches }) => matches.map(({ outcome }) => outcome));
   const countOf = (asked: (typeof outcomes)[number]) =>
     outcomes.filter((outcome) => outcome === asked).length;
@@ -86,7 +88,7 @@ function Latest({ tournament }: { readonly tournament: TournamentMatches }) {
       <ul>
         {competitions.map((competition) => (
           <li key={competition.competitionId}>
-            {competition.name}
+            {textInWords(competition.name)}
             {competition.rank === null ? null : (
               <b className={competition.rank <= 3 ? "reached first" : "reached"}>
                 {m.rank_reached({ rank: formatOrdinal(competition.rank, currentLocale()) })}

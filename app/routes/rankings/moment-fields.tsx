@@ -1,6 +1,7 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { RankingQuery } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
 
@@ -40,7 +41,7 @@ export function MomentFields({ moment }: { readonly moment: RankingMoment }) {
                   {tournaments.map(({ id, name }, index) => (
                     // The latest is the default, and needs no mention in the address.
                     <option key={id} value={index === 0 ? "" : id}>
-                      {name}
+                      {textInWords(name)}
                     </option>
                   ))}
                 </select>
@@ -60,5 +61,5 @@ export function MomentFields({ moment }: { readonly moment: RankingMoment }) {
 function momentLabel({ on, since, tournaments }: RankingMoment): string {
   if (on !== null) return formatShortDay(on, currentLocale());
   const index = tournaments.findIndex(({ id }) => id === since);
-  return index < 1 ? m.rankings_moment_today() : (tournaments[index]?.name ?? "");
+  return index < 1 ? m.rankings_moment_today() : textInWords(tournaments[index]?.name ?? "");
 }

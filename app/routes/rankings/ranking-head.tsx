@@ -2,6 +2,7 @@ import type { TableType } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
@@ -43,7 +44,7 @@ export function RankingHead({ table, active, cutOff, lastRated, withRecords, on 
               : `${m.rankings_intro({ count: active, day: formatShortDay(cutOff, currentLocale()) })} `}
             {lastRated === null || on !== null
               ? null
-              : `${m.rankings_last_rated({ tournament: lastRated })} `}
+              : `${m.rankings_last_rated({ tournament: textInWords(lastRated) })} `}
             {table === "multitable" ? `${m.methods_multitable()} ` : null}
             <span className="screen-only">
               <a href={paths.methods()}>{m.rankings_how()}</a>

@@ -1,5 +1,6 @@
 import type { RankingView } from "#app/domain/rankings/ranking.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { RankingRow } from "#app/reading/rankings/read-ranking-page.ts";
 import type { RankingMoment } from "./moment-fields.tsx";
 
@@ -11,7 +12,7 @@ interface RankingNoteProps {
 export function MovementNote({ entries, moment }: RankingNoteProps & { readonly moment: RankingMoment }) {
   const since = moment.tournaments.find(({ id }) => id === moment.since);
   if (since === undefined || !entries.some(hasMoved)) return null;
-  return <p className="soft small">{m.rankings_movement_note({ tournament: since.name })}</p>;
+  return <p className="soft small">{m.rankings_movement_note({ tournament: textInWords(since.name) })}</p>;
 }
 
 /** Whether a row shows ranks or points: of somebody who is new it shows neither. */

@@ -6,6 +6,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatInstantDay, formatPercent, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { RecordPage } from "#app/reading/ledger/read-record-page.ts";
 import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
@@ -135,7 +136,7 @@ function proofOf(
 }
 
 function whereOf(match: MatchHeadline): string {
-  return [match.event, match.tournament, dayOf(match)].join(betweenFacts);
+  return [textInWords(match.event), textInWords(match.tournament), dayOf(match)].join(betweenFacts);
 }
 
 function daysBetween(first: MatchHeadline, last: MatchHeadline): string {

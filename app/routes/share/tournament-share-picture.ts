@@ -4,7 +4,7 @@ import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatStub } from "#app/i18n/format.ts";
-import { personInWords, sideInWords } from "#app/i18n/sentences/people-in-words.ts";
+import { personInWords, sideInWords, textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { readPodium, type TeamOnPodium } from "#app/reading/tournaments/read-podium.ts";
 import { showTournament } from "#app/reading/tournaments/shown-tournament.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
@@ -26,7 +26,7 @@ export async function loader({ context: provider, params }: LoaderFunctionArgs):
   const days = stub === undefined ? [] : [{ value: stub.date, label: [stub.month] }];
   return pictureResponse(context, {
     label: table === null ? city : `${city} · ${tableNames[table]}`,
-    title: name,
+    title: textInWords(name),
     figures: found.podium.length === 0 ? days : stepsOf(found.podium),
   });
 }

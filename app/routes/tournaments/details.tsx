@@ -8,7 +8,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
-import { writtenIn } from "#app/domain/site/site-languages.ts";
+import { type Language, writtenIn } from "#app/domain/site/site-languages.ts";
 import { tournamentPicture } from "#app/domain/tournaments/pictures/picture-choice.ts";
 import { isTournamentOver } from "#app/domain/tournaments/tournament-schedule.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
@@ -93,13 +93,14 @@ export default function TournamentDetails() {
   const shown = useLoaderData<typeof loader>();
   const { tournament, isLive, isAdministrator, isOver, played, series, photos } = shown;
   const about = writtenIn(currentLocale(), tournament.about, tournament.aboutEn);
+  const aboutLanguage = about === tournament.about ? "fr" : "en";
   const answer = useActionData<typeof action>();
   return (
     <div className="wrap stack">
       <PageHead
-        title={tournament.name}
+        title={textInWords(tournament.name)}
         picture={paths.tournamentPicture(tournament.id)}
-        {...(about === null ? {} : { description: textInWords(about) })}
+        {...(about === null ? {} : { description: textInWords(about, aboutLanguage) })}
       />
       <TournamentHead tournament={tournament} />
       <Outcome of={answer}>
@@ -107,7 +108,7 @@ export default function TournamentDetails() {
         {answer?.kind === "completed" ? <p className="note">{m.tournament_completed_now()}</p> : null}
       </Outcome>
       {isAdministrator ? <TournamentWork tournament={tournament} /> : null}
-      {about === null ? null : <About text={about} isFrench={about === tournament.about} />}
+      {about === null ? null : <About text={about} language={aboutLanguage} />}
       <Flyer tournament={tournament} />
       <TournamentLinks
         tournament={tournament}
@@ -126,10 +127,10 @@ export default function TournamentDetails() {
 }
 
 /** What the tournament is about, in the language in which it was written. */
-function About({ text, isFrench }: { readonly text: string; readonly isFrench: boolean }) {
+function About({ text, language }: { readonly text: string; readonly language: Language }) {
   return (
-    <p className="prose" lang={languageTags[isFrench ? "fr" : "en"]}>
-      {textInWords(text)}
+    <p className="prose" lang={languageTags[language]}>
+      {textInWords(text, language)}
     </p>
   );
 }
@@ -141,7 +142,7 @@ function Flyer({ tournament }: Pick<Shown, "tournament">) {
     <TournamentPicture
       className="flyer"
       address={picture}
-      tournament={tournament.name}
+      tournament={textInWords(tournament.name)}
       sizes="(min-width: 46rem) 30rem, 100vw"
     />
   );

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { hasTournaments } from "#app/data/tournaments/tournaments.ts";
 import { readPageNumber } from "#app/domain/values/numbers/page-number.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import { readHistory } from "#app/reading/tournaments/read-history.ts";
 import { leadToLastPage } from "#app/routes/layout/frame/head/lead-to-last-page.ts";
@@ -51,7 +52,7 @@ export default function TournamentHistory() {
             {tournament.hasResults ? (
               <a
                 href={paths.tournament(tournament.id)}
-                aria-label={m.tournament_results_of({ tournament: tournament.name })}
+                aria-label={m.tournament_results_of({ tournament: textInWords(tournament.name) })}
               >
                 {m.tournament_results_link()}
               </a>

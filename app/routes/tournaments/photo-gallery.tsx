@@ -65,5 +65,6 @@ function shapeOf({ width = 0, height = 0 }: Partial<PictureSize>): "wide" | "tal
 function Caption({ photo: { caption, captionEn } }: { readonly photo: Photo }) {
   const text = writtenIn(currentLocale(), caption, captionEn);
   if (text === null) return null;
-  return <figcaption lang={languageTags[text === caption ? "fr" : "en"]}>{textInWords(text)}</figcaption>;
+  const language = text === caption ? "fr" : "en";
+  return <figcaption lang={languageTags[language]}>{textInWords(text, language)}</figcaption>;
 }

@@ -1,4 +1,5 @@
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import { RegisteredList, registeredSize } from "#app/routes/layout/competition/registered-list.tsx";
 
@@ -11,7 +12,7 @@ export function RegistrationsPanel({ competitions }: { readonly competitions: re
       {competitions.map(({ name, table, registered }, index) => (
         <details className="competition" key={`${name} ${index}`} open={index === 0}>
           <summary>
-            <h3>{name}</h3>
+            <h3>{textInWords(name)}</h3>
             <span className="soft small">{registeredSize(registered)}</span>
           </summary>
           <RegisteredList registered={registered} table={table} />

@@ -1,6 +1,7 @@
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatMonth } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { Neighbour } from "#app/reading/tournaments/read-series.ts";
 
@@ -25,7 +26,7 @@ export function SeriesLinks({
             <span className="soft small">
               {to.from === null ? label : `${label}${betweenFacts}${formatMonth(to.from, currentLocale())}`}
             </span>{" "}
-            <a href={paths.tournament(to.id)}>{to.name}</a>
+            <a href={paths.tournament(to.id)}>{textInWords(to.name)}</a>
           </p>
         ),
       )}

@@ -4,6 +4,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 
 interface EventFrame {
@@ -28,23 +29,23 @@ export function sportsEvent(
   return {
     "@context": "https://schema.org",
     "@type": "SportsEvent",
-    name,
+    name: textInWords(name),
     url: origin + paths.tournament(id),
     image: `${origin}${paths.tournamentPicture(id)}?lang=${currentLocale()}`,
     sport: "Table football",
     inLanguage: languageTags[currentLocale()],
     startDate: from,
     endDate: to ?? from,
-    ...(text === null ? {} : { description: text }),
+    ...(text === null ? {} : { description: textInWords(text, text === about ? "fr" : "en") }),
     eventStatus: "https://schema.org/EventScheduled",
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     organizer: { "@type": "Organization", name: siteName, url: origin },
     location: {
       "@type": "Place",
-      name: address ?? city,
+      name: textInWords(address ?? city),
       address: {
         "@type": "PostalAddress",
-        ...(address === null ? {} : { streetAddress: address }),
+        ...(address === null ? {} : { streetAddress: textInWords(address) }),
         addressLocality: city,
         addressRegion: "QC",
         addressCountry: "CA",

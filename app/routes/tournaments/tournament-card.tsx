@@ -4,6 +4,7 @@ import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatStub } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 
@@ -17,7 +18,8 @@ interface TournamentCardProps {
 
 /** A tournament in a list, as a ticket: its day on the stub, then its name, days and place. */
 export function TournamentCard({ tournament, isAdministrator, note, children }: TournamentCardProps) {
-  const { id, name, city, table, from } = tournament;
+  const { id, city, table, from } = tournament;
+  const name = textInWords(tournament.name);
   const stub = from === null ? null : formatStub(from, currentLocale());
   return (
     <li className="card">

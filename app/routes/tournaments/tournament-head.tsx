@@ -2,6 +2,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
 
 interface TournamentHeadProps {
@@ -10,12 +11,13 @@ interface TournamentHeadProps {
 
 /** What it is, when, and how to come. */
 export function TournamentHead({ tournament }: TournamentHeadProps) {
-  const { name, city, address, table } = tournament;
+  const { name, city, table } = tournament;
+  const address = tournament.address === null ? null : textInWords(tournament.address);
   return (
     <div className="head">
       <div>
         <p className="label">{table === null ? city : `${city}${betweenFacts}${tableNames[table]}`}</p>
-        <h1>{name}</h1>
+        <h1>{textInWords(name)}</h1>
         <p>
           <TournamentDays tournament={tournament} />
         </p>

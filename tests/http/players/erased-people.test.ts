@@ -40,8 +40,14 @@ test("R57: erases a person for good, once the name is written out; pages, histor
 test("R57: who was erased is “Anonyme” on French pages: among the people of a page, in texts and in the history", async () => {
   const { site, cookie, post, idOf } = await aTable();
   const operator = { database: site.database, author: "cli", now: () => testNow, newId };
-  const id = await makeTournament(operator, { name: "Coupe Ana Côté", about: "Avec Ana Côté et Bob Roy" });
-  const input = article({ title: "Ana Côté gagne", text: "Bravo à **Ana Côté**.", day: "2026-03-01" });
+  const about = { about: "Avec Ana Côté et Bob Roy", about_en: "With Ana Côté and Bob Roy" };
+  const id = await makeTournament(operator, { name: "Coupe Ana Côté", ...about });
+  const texts = {
+    text: "Bravo à **Ana Côté**.",
+    titleEn: "Ana Côté wins",
+    textEn: "Well done, **Ana Côté**.",
+  };
+  const input = article({ title: "Ana Côté gagne", ...texts, day: "2026-03-01" });
   const news = admit(await createArticle(operator, "news", { input, state: "published" }));
   const playerId = idOf("Ana Côté");
   await post("/admin/erase-player", { playerId, step: "erase", confirmation: "Ana Côté" });
@@ -49,7 +55,7 @@ test("R57: who was erased is “Anonyme” on French pages: among the people of 
   expect(french).not.toContain("Anonymous");
   for (const path of ["/news", `/${news.id}`]) expect(await site.html(path), path).not.toContain("Anonymous");
   const pages = [
-    { path: `/tournaments/${id}`, said: "Avec Anonyme et Bob Roy", english: "Avec Anonymous et Bob Roy" },
+    { path: `/tournaments/${id}`, said: "Avec Anonyme et Bob Roy", english: "With Anonymous and Bob Roy" },
     { path: `/${news.id}`, said: "<strong>Anonyme</strong>", english: "<strong>Anonymous</strong>" },
     { path: "/admin/history", said: "Coupe Anonyme", english: "Coupe Anonymous" },
   ];
@@ -57,6 +63,34 @@ test("R57: who was erased is “Anonyme” on French pages: among the people of 
     expect(await site.html(path, { cookie })).toContain(said);
     expect(await site.html(`${path}?lang=en`, { cookie })).toContain(english);
   }
+});
+
+test("R57: a text that is written in the other language has that language’s word for whoever was erased", async () => {
+  const { site, post, idOf } = await aTable();
+  const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+  const id = await makeTournament(operator, { about: null, about_en: "Ana Côté plays" });
+  const input = article({
+    title: null,
+    text: null,
+    titleEn: "Ana Côté wins",
+    textEn: "Well done, Ana Côté.",
+  });
+  const news = admit(
+    await createArticle(operator, "news", { input: { ...input, day: "2026-03-01" }, state: "published" }),
+  );
+  const playerId = idOf("Ana Côté");
+  await post("/admin/erase-player", { playerId, step: "erase", confirmation: "Ana Côté" });
+  const said = ["Anonymous plays", "Anonymous wins", "Well done, Anonymous."];
+  const pages = [
+    `/tournaments/${id}`,
+    `/tournaments/${id}.ics`,
+    "/news",
+    `/${news.id}`,
+    "/feed.atom?lang=fr",
+  ];
+  const texts = await Promise.all(pages.map((path) => site.html(path)));
+  for (const sentence of said) expect(texts.join("\n")).toContain(sentence);
+  expect(texts.filter((text) => /Anonyme (plays|wins)|Anonyme\./.test(text))).toEqual([]);
 });
 
 test("R57: without scripts too, who mistypes the name still sees what disappears, and what they ticked", async () => {

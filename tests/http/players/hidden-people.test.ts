@@ -9,7 +9,9 @@ type Somebody = Awaited<ReturnType<typeof somebodyEverywhere>>;
 
 const inFrench = (path: string) => ({ path, own: path });
 const inEnglish = (path: string) => ({
-  path: `${path}${path.includes("?") ? "&" : "?"}lang=en`,
+  path: /[?&]lang=/.test(path)
+    ? path.replace(/lang=\w+/, "lang=en")
+    : `${path}${path.includes("?") ? "&" : "?"}lang=en`,
   own: path,
 });
 
@@ -17,6 +19,7 @@ const inEnglish = (path: string) => ({
 async function tellers(
   { site, addresses }: Somebody,
   languages: readonly (typeof inFrench)[],
+  traces = tracesOfSomebody,
 ): Promise<string[]> {
   const telling: string[] = [];
   const asked = languages.flatMap((inLanguage) => addresses.map(inLanguage));
@@ -28,7 +31,7 @@ async function tellers(
     const { pathname, searchParams } = new URL(path, "http://x");
     const asking = [path, own, pathname, ...searchParams.values()];
     const said = asking.reduce((rest, part) => rest.replaceAll(part, "…"), text);
-    const found = tracesOfSomebody.exec(said);
+    const found = traces.exec(said);
     if (found) telling.push(`${path}: ${said.slice(Math.max(0, found.index - 60), found.index + 40)}`);
   }
   return telling;
@@ -96,4 +99,14 @@ test("R57: once somebody is erased, no visitor’s address says a name, a licenc
   expect((await tellers(somebody, [inFrench])).length).toBeGreaterThan(0);
   admit(await erasePlayer(operator, { playerId, confirmation: name, dryRun: false }));
   expect(await tellers(somebody, [inFrench, inEnglish])).toEqual([]);
+});
+
+test("R57: in the place of whoever was erased stands a word of the page’s language, at every visitor’s address", async () => {
+  const somebody = await somebodyEverywhere();
+  const { operator, playerId, name } = somebody;
+  admit(await erasePlayer(operator, { playerId, confirmation: name, dryRun: false }));
+  // Programs read one word in both languages, and a search for a tournament’s name finds what is stored.
+  const onPages = (lines: readonly string[]) => lines.filter((line) => !/^\/(api|export)\//.test(line));
+  expect(onPages(await tellers(somebody, [inFrench], /(?<![?&;]q=[^"& ]*)Anonymous/))).toEqual([]);
+  expect(onPages(await tellers(somebody, [inEnglish], /(?<![?&;]q=[^"& ]*)Anonyme/))).toEqual([]);
 });

@@ -35,7 +35,12 @@ export async function somebodyEverywhere() {
   const { database } = site;
   const operator = { database, author: "cli", now: () => testNow, newId };
   await writeSettings(database.write, { hiddenTables: [] });
-  const about = { name: "Coupe Zoé Nadeau", address: "Chez Zoé Nadeau", about: "Avec Zoé Nadeau" };
+  const about = {
+    name: "Coupe Zoé Nadeau",
+    address: "Chez Zoé Nadeau",
+    about: "Avec Zoé Nadeau",
+    about_en: "With Zoé Nadeau",
+  };
   const played = await makeTournament(operator, { ...about, from: "2025-03-14" });
   const live = await makeTournament(operator, { ...about, from: "2026-03-14", status: "upcoming" });
   const next = await makeTournament(operator, { ...about, from: "2026-05-09", status: "upcoming" });

@@ -6,6 +6,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { authorName, operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { finalSentence } from "#app/i18n/sentences/undo-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { ChangedFields } from "./changed-fields.tsx";
@@ -79,7 +80,7 @@ function OnTable({ table }: { readonly table: StoredTable }) {
 /** Links to the tournaments and the player of an operation that are on the site now. */
 function SubjectLinks({ linked: { tournaments, player } }: { readonly linked: AuditLinks }) {
   const links = [
-    ...tournaments.map(({ id, name }) => ({ name, to: paths.tournament(id) })),
+    ...tournaments.map(({ id, name }) => ({ name: textInWords(name), to: paths.tournament(id) })),
     ...(player === null ? [] : [{ name: player.name, to: paths.matches(player.table, player.id) }]),
   ];
   return links.map(({ name, to }) => (

@@ -22,7 +22,7 @@ export function ArticlePreview({ texts }: { readonly texts: readonly PreviewedTe
           {readers === language ? (
             <div lang={languageTags[language]} className="stack">
               <h3>{title}</h3>
-              <RichTextView text={blocks} under={2} />
+              <RichTextView text={blocks} language={language} under={2} />
             </div>
           ) : null}
         </section>

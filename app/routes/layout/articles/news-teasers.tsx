@@ -24,10 +24,10 @@ export function NewsTeasers({ news, heading: Heading }: NewsTeasersProps) {
             </time>
             <div>
               <Heading lang={languageTags[language]}>
-                <a href={paths.article(id)}>{textInWords(title)}</a>
+                <a href={paths.article(id)}>{textInWords(title, language)}</a>
               </Heading>
               <p className="soft" lang={languageTags[language]}>
-                {textInWords(excerpt)}
+                {textInWords(excerpt, language)}
               </p>
               {visibility === "published" ? null : (
                 <p>

@@ -1,18 +1,22 @@
 import { Fragment, type ReactNode } from "react";
 import type { ColumnSide, RichBlock, RichInline, RichRow, RichText } from "#app/domain/articles/rich-text.ts";
+import type { Language } from "#app/domain/site/site-languages.ts";
 import { pictureVariants } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 
 interface RichTextViewProps {
   readonly text: RichText;
+  readonly language: Language;
   /** The level of the heading that the text stands under. */
   readonly under?: 1 | 2;
 }
 
+type Manner = Required<Omit<RichTextViewProps, "text">>;
+
 /** A text that somebody wrote in Markdown, as elements: nothing that was typed becomes HTML by itself. */
-export function RichTextView({ text, under = 1 }: RichTextViewProps) {
-  return <div className="rich">{blocksOf(text, under)}</div>;
+export function RichTextView({ text, language, under = 1 }: RichTextViewProps) {
+  return <div className="rich">{blocksOf(text, { language, under })}</div>;
 }
 
 /** The parts of a text have no identity but their order. */
@@ -23,24 +27,24 @@ function listed<Part>(parts: readonly Part[], show: (part: Part) => ReactNode): 
   });
 }
 
-function blocksOf(blocks: RichText, under: 1 | 2): ReactNode {
-  return listed(blocks, (block) => blockOf(block, under));
+function blocksOf(blocks: RichText, manner: Manner): ReactNode {
+  return listed(blocks, (block) => blockOf(block, manner));
 }
 
-function blockOf(block: RichBlock, under: 1 | 2): ReactNode {
+function blockOf(block: RichBlock, manner: Manner): ReactNode {
   switch (block.kind) {
     case "heading": {
-      const Heading = `h${Math.min(block.level + under - 1, 5)}` as "h2" | "h3" | "h4" | "h5";
-      return <Heading>{inlinesOf(block.children)}</Heading>;
+      const Heading = `h${Math.min(block.level + manner.under - 1, 5)}` as "h2" | "h3" | "h4" | "h5";
+      return <Heading>{inlinesOf(block.children, manner)}</Heading>;
     }
     case "paragraph":
-      return <p>{inlinesOf(block.children)}</p>;
+      return <p>{inlinesOf(block.children, manner)}</p>;
     case "line":
-      return inlinesOf(block.children);
+      return inlinesOf(block.children, manner);
     case "list":
-      return listOf(block.start, block.items, under);
+      return listOf(block.start, block.items, manner);
     case "quote":
-      return <blockquote>{blocksOf(block.blocks, under)}</blockquote>;
+      return <blockquote>{blocksOf(block.blocks, manner)}</blockquote>;
     case "code":
       return (
         <pre>
@@ -48,20 +52,20 @@ function blockOf(block: RichBlock, under: 1 | 2): ReactNode {
         </pre>
       );
     case "table":
-      return tableOf(block);
+      return tableOf(block, manner);
     default:
       return <hr />;
   }
 }
 
-function listOf(start: number | null, items: readonly RichText[], under: 1 | 2): ReactNode {
-  const children = listed(items, (item) => <li>{blocksOf(item, under)}</li>);
+function listOf(start: number | null, items: readonly RichText[], manner: Manner): ReactNode {
+  const children = listed(items, (item) => <li>{blocksOf(item, manner)}</li>);
   return start === null ? <ul>{children}</ul> : <ol start={start}>{children}</ol>;
 }
 
 const sides: Record<ColumnSide, string> = { left: "to-left", center: "to-center", right: "to-right" };
 
-function tableOf({ columns, head, rows }: Extract<RichBlock, { kind: "table" }>): ReactNode {
+function tableOf({ columns, head, rows }: Extract<RichBlock, { kind: "table" }>, manner: Manner): ReactNode {
   const sideOf = (column: number) => {
     const side = columns[column];
     return side ? sides[side] : undefined;
@@ -69,7 +73,7 @@ function tableOf({ columns, head, rows }: Extract<RichBlock, { kind: "table" }>)
   const cellsOf = (row: RichRow, Cell: "th" | "td") =>
     row.map((cell, column) => (
       <Cell key={column} scope={Cell === "th" ? "col" : undefined} className={sideOf(column)}>
-        {inlinesOf(cell)}
+        {inlinesOf(cell, manner)}
       </Cell>
     ));
   return (
@@ -90,31 +94,37 @@ function tableOf({ columns, head, rows }: Extract<RichBlock, { kind: "table" }>)
   );
 }
 
-function inlinesOf(inlines: readonly RichInline[]): ReactNode {
-  return listed(inlines, inlineOf);
+function inlinesOf(inlines: readonly RichInline[], manner: Manner): ReactNode {
+  return listed(inlines, (inline) => inlineOf(inline, manner));
 }
 
-function inlineOf(inline: RichInline): ReactNode {
+function inlineOf(inline: RichInline, manner: Manner): ReactNode {
   switch (inline.kind) {
     case "strong":
-      return <strong>{inlinesOf(inline.children)}</strong>;
+      return <strong>{inlinesOf(inline.children, manner)}</strong>;
     case "emphasis":
-      return <em>{inlinesOf(inline.children)}</em>;
+      return <em>{inlinesOf(inline.children, manner)}</em>;
     case "struck":
-      return <s>{inlinesOf(inline.children)}</s>;
+      return <s>{inlinesOf(inline.children, manner)}</s>;
     case "code":
       return <code>{inline.text}</code>;
     case "link":
       return (
         <a href={inline.href} rel={inline.href.startsWith("/") ? undefined : "noopener"}>
-          {inlinesOf(inline.children)}
+          {inlinesOf(inline.children, manner)}
         </a>
       );
     case "picture":
-      return <img {...pictureVariants(inline.address)} alt={inline.alt} loading="lazy" />;
+      return (
+        <img
+          {...pictureVariants(inline.address)}
+          alt={textInWords(inline.alt, manner.language)}
+          loading="lazy"
+        />
+      );
     case "break":
       return <br />;
     default:
-      return textInWords(inline.text);
+      return textInWords(inline.text, manner.language);
   }
 }

@@ -1,6 +1,7 @@
 import type { MatchMark } from "#app/domain/live/match-marks.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
@@ -26,7 +27,8 @@ interface CompetitionDetailsProps {
 /** A competition: podium, standings, phases; folded until the reader opens it. */
 export function CompetitionDetails(props: CompetitionDetailsProps) {
   const { competition, matches, tournamentId, number, isOpen, withMatches, marks } = props;
-  const { name, teams, phases, table, registered } = competition;
+  const { teams, phases, table, registered } = competition;
+  const name = textInWords(competition.name);
   return (
     <details className="competition" open={isOpen} id={`competition-${number}`}>
       <summary>

@@ -2,6 +2,7 @@ import type { MatchMark } from "#app/domain/live/match-marks.ts";
 import { countMatches } from "#app/domain/matches/match-outcome.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import type { ShownPhase } from "#app/reading/tournaments/shown-phases.ts";
@@ -55,7 +56,7 @@ export function PhaseSection(props: PhaseSectionProps) {
         <PhaseTableView
           table={table}
           playedOn={competition.table}
-          caption={m.bracket_label({ phase: title, competition: competition.name })}
+          caption={m.bracket_label({ phase: title, competition: textInWords(competition.name) })}
           labelledBy={labelledBy}
         />
       )}

@@ -16,7 +16,7 @@ export function ownLinks({ hasNews, pages }: OwnMenu): readonly OwnLink[] {
   return [
     ...news,
     ...pages.map(({ id, title, language }) => ({
-      label: textInWords(title),
+      label: textInWords(title, language),
       href: paths.article(id),
       lang: languageTags[language],
     })),

@@ -3,7 +3,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatOrdinal } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { whereaboutsSentence } from "#app/i18n/sentences/live-sentences.ts";
-import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
+import { sideInWords, textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { PersonalMatch, PersonNow } from "#app/reading/live/people-now.ts";
 import { scoreOf } from "#app/routes/live/score-words.ts";
@@ -26,7 +26,7 @@ export function PersonCard({ person }: { readonly person: PersonNow }) {
         <p className="live-where">
           <b className={now.kind === "playing" ? "playing" : undefined}>{stateOf(now)}</b>
           <span>
-            {now.event}
+            {textInWords(now.event)}
             {betweenFacts}
             {m.live_person_against({ opponents: opponentsOf(now) })}
           </span>
@@ -43,7 +43,7 @@ export function PersonCard({ person }: { readonly person: PersonNow }) {
           <span className="label">{m.live_person_standing()}</span>{" "}
           {standings
             .map(({ event, rank }) =>
-              m.live_person_rank({ event, rank: formatOrdinal(rank, currentLocale()) }),
+              m.live_person_rank({ event: textInWords(event), rank: formatOrdinal(rank, currentLocale()) }),
             )
             .join(betweenFacts)}
         </p>
@@ -85,7 +85,7 @@ function forfeitOf({ match, side }: PersonalMatch, words: ResultWords): string {
 }
 
 function resultOf(last: PersonalMatch): string {
-  const words = { opponents: opponentsOf(last), score: ownScore(last), event: last.event };
+  const words = { opponents: opponentsOf(last), score: ownScore(last), event: textInWords(last.event) };
   switch (sideOutcome(last.match.outcome, last.side)) {
     case "win":
       return words.score === "" ? m.live_person_won_only(words) : m.live_person_won(words);

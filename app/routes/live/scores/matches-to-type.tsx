@@ -1,6 +1,6 @@
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
+import { sideInWords, textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { MatchToType, TypingList } from "#app/reading/live/read-typing-list.ts";
 import { shortScore } from "#app/routes/live/score-words.ts";
@@ -59,7 +59,7 @@ function Match({ match }: { readonly match: MatchToType }) {
       <span>
         <span className="live-side">{home}</span>
         <span className="live-side">{away}</span>
-        <span className="soft small">{event}</span>
+        <span className="soft small">{textInWords(event)}</span>
       </span>
       <b className="live-score">{isForfeit ? m.outcome_forfeit() : shortScore(score)}</b>
     </a>
@@ -68,5 +68,7 @@ function Match({ match }: { readonly match: MatchToType }) {
 
 /** The event, and the table where it is known. */
 export function whereOf({ event, tableNumber }: Pick<MatchToType, "event" | "tableNumber">): string {
-  return tableNumber === null ? event : `${m.live_table({ number: tableNumber })}${betweenFacts}${event}`;
+  return tableNumber === null
+    ? textInWords(event)
+    : `${m.live_table({ number: tableNumber })}${betweenFacts}${textInWords(event)}`;
 }

@@ -1,5 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import { readTypingList } from "#app/reading/live/read-typing-list.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
@@ -59,7 +60,7 @@ export default function Scores() {
     <div className="wrap narrow stack">
       <PageHead title={m.typed_title()} />
       <div>
-        {list === null ? null : <p className="onair">{list.tournament}</p>}
+        {list === null ? null : <p className="onair">{textInWords(list.tournament)}</p>}
         <h1>{m.typed_title()}</h1>
       </div>
       <Outcome of={answer}>{answer === undefined ? null : <Answered answer={answer} />}</Outcome>

@@ -1,5 +1,6 @@
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { BoardMatch, BoardMatches } from "#app/reading/live/read-matches-now.ts";
 import { scoreOf } from "#app/routes/live/score-words.ts";
 import { SideNames } from "#app/routes/live/side-names.tsx";
@@ -71,7 +72,9 @@ function HallMatch({
             )}
           </p>
         ))}
-        <p className="hall-event">{namesEvents ? `${words[state]}${betweenFacts}${event}` : words[state]}</p>
+        <p className="hall-event">
+          {namesEvents ? `${words[state]}${betweenFacts}${textInWords(event)}` : words[state]}
+        </p>
       </div>
       <p className="hall-score">{state === "called" ? "" : scoreOf(match)}</p>
     </li>

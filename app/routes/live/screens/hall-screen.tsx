@@ -3,6 +3,7 @@ import { siteTimeZone } from "#app/domain/values/calendar-day.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { dateTags, formatDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { LiveState } from "#app/reading/live/read-live-tournament.ts";
 import { UpdatedNote } from "#app/routes/live/updated-note.tsx";
 
@@ -21,7 +22,7 @@ export function HallScreen({ state, address, today, children }: HallScreenProps)
   return (
     <>
       <header>
-        <h1>{state.kind === "nothing" ? m.live_title() : state.tournament.name}</h1>
+        <h1>{state.kind === "nothing" ? m.live_title() : textInWords(state.tournament.name)}</h1>
         <p className="hall-clock" data-clock data-zone={siteTimeZone} data-tag={dateTags[currentLocale()]}>
           <noscript>
             {state.kind === "on" ? <UpdatedNote updatedAt={state.updatedAt} today={today} /> : null}

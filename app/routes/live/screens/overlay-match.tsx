@@ -1,6 +1,7 @@
 import { forfeiters, setsWon } from "#app/domain/matches/match-outcome.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { BoardMatch } from "#app/reading/live/read-matches-now.ts";
 import { SideNames } from "#app/routes/live/side-names.tsx";
 
@@ -14,7 +15,7 @@ export function OverlayMatch({ shown }: { readonly shown: BoardMatch }) {
   return (
     <table className="bug">
       <caption>
-        {event}
+        {textInWords(event)}
         {word === null ? null : <b> {word}</b>}
       </caption>
       <thead className="sr">

@@ -3,6 +3,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatFraction, formatInstantDay, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { Highlights } from "#app/reading/players/page/read-highlights.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
@@ -24,7 +25,7 @@ export function HighlightList({ table, playerId, moments, highlights }: Highligh
       {peak === undefined ? null : (
         <li>
           {m.history_peak({ rating: formatRating(peak.average), day: momentDay(peak.time) })}
-          {peak.tournament === null ? null : `${betweenFacts}${peak.tournament}`}
+          {peak.tournament === null ? null : `${betweenFacts}${textInWords(peak.tournament)}`}
         </li>
       )}
       {streak === null ? null : (
@@ -40,7 +41,7 @@ export function HighlightList({ table, playerId, moments, highlights }: Highligh
           {m.best_win_expected({ expected: formatFraction(bestWin.explanation.expected, currentLocale()) })}
           {betweenFacts}
           <a href={`${paths.matches(table, playerId, { q: bestWin.tournament })}#matches`}>
-            {bestWin.tournament}
+            {textInWords(bestWin.tournament)}
             {`, ${formatInstantDay(bestWin.date, currentLocale())}`}
           </a>
         </li>

@@ -2,7 +2,7 @@ import type { Honour } from "#app/domain/tournaments/honours.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatMonth, formatOrdinal } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
+import { sideInWords, textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 
 const shownAtFirst = 6;
@@ -39,12 +39,12 @@ function Honours({ honours }: { readonly honours: readonly Honour<string>[] }) {
         <li key={`${tournamentId} ${competition} ${index}`}>
           <span className={rank <= 3 ? "rank first" : "rank"}>{formatOrdinal(rank, currentLocale())}</span>
           <p>
-            <b>{competition}</b>
+            <b>{textInWords(competition)}</b>
             {partners.length === 0 ? null : (
               <span className="soft"> {m.match_with({ names: sideInWords(partners) })}</span>
             )}
             <span className="honour-night">
-              <a href={paths.tournament(tournamentId)}>{tournament}</a>{" "}
+              <a href={paths.tournament(tournamentId)}>{textInWords(tournament)}</a>{" "}
               {from === null ? null : (
                 <span className="match-meta">{formatMonth(from, currentLocale())}</span>
               )}

@@ -4,6 +4,7 @@ import type { TableType } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatPercent, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { Person } from "#app/reading/players/page/read-person.ts";
 import type { LastMovement, PersonOnTable } from "#app/reading/players/page/read-person-tables.ts";
 import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
@@ -55,7 +56,7 @@ export function PlayerHeader({ table, person, onTable, form, isBrief, followed }
       <div>
         <Figures person={person} movement={movement} />
         {movement === null ? null : (
-          <p className="soft small">{m.person_movement({ tournament: movement.tournament })}</p>
+          <p className="soft small">{m.person_movement({ tournament: textInWords(movement.tournament) })}</p>
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type RatingMoment, ratingStretches } from "#app/domain/rating/rating-history.ts";
 import { betweenFacts, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { authorRole, causeLabel } from "#app/routes/matches/cause-label.ts";
 import { isOverTime } from "#app/routes/matches/charts/is-over-time.ts";
 import { momentDay } from "#app/routes/matches/charts/moment-day.ts";
@@ -73,7 +74,7 @@ function RatingHistoryRows({ name, moments, hrefOf }: Omit<RatingHistoryProps, "
                   {moment.tournament === null ? (
                     causeOf(moment)
                   ) : (
-                    <a href={hrefOf(moment.tournament)}>{moment.tournament}</a>
+                    <a href={hrefOf(moment.tournament)}>{textInWords(moment.tournament)}</a>
                   )}
                 </td>
                 <Cell value={moment.singles} change={moment.singlesChange} />
@@ -100,12 +101,12 @@ function Cell({ value, change }: { readonly value: number | null; readonly chang
 }
 
 function nameOf(moment: RatingMoment): string {
-  return moment.tournament ?? causeOf(moment);
+  return moment.tournament === null ? causeOf(moment) : textInWords(moment.tournament);
 }
 
 function causeOf(moment: RatingMoment): string {
   const { cause, reason } = moment;
   if (cause === "match") return "–";
-  const why = reason === null ? [] : [m.quoted({ text: reason })];
+  const why = reason === null ? [] : [m.quoted({ text: textInWords(reason) })];
   return [causeLabel(cause), authorRole(moment), ...why].join(betweenFacts);
 }

@@ -1,6 +1,7 @@
 import { redirect, useActionData, useLoaderData } from "react-router";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import { DeletionPage } from "#app/routes/layout/forms/deletion-page.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
@@ -13,7 +14,7 @@ import { deleteTournament } from "#app/use-cases/tournaments/delete-tournament.t
 export const loader = administratorLoader(async ({ context, params }) => {
   const found = await context.snapshot((db) => findTournament(db, params["tournamentId"] ?? ""));
   if (!found) throw notFound();
-  return { id: found.id, name: found.name, hasResults: found.results !== null };
+  return { id: found.id, name: textInWords(found.name), hasResults: found.results !== null };
 });
 
 export const action = administratorAction(async ({ operator, params }) => {
