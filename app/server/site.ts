@@ -5,7 +5,7 @@ import { finishAnswer } from "#app/server/edge/finish-answer.ts";
 import { health } from "#app/server/edge/health.ts";
 import { metricsPage } from "#app/server/edge/metrics-page.ts";
 import { providerCallback } from "#app/server/edge/provider-callback.ts";
-import { type ReceivedRequest, receiveRequest, type Step } from "#app/server/edge/received-request.ts";
+import { type Handler, type ReceivedRequest, receiveRequest } from "#app/server/edge/received-request.ts";
 import { redirectToCanonical } from "#app/server/edge/redirect-to-canonical.ts";
 import { refuseForeign } from "#app/server/edge/refuse-foreign.ts";
 import { refuseLength } from "#app/server/edge/refuse-length.ts";
@@ -46,7 +46,7 @@ export interface Site {
   readonly close: () => void;
 }
 
-/** Puts the site together: the steps of a request, in the order in which they may answer it. */
+/** Puts the site together: the handlers of a request, in the order in which they may answer it. */
 export function assembleSite(parts: SiteParts, application: Application): Site {
   const files = createBuiltFiles(parts);
   const pages = createKeptPages(parts);
@@ -58,7 +58,7 @@ export function assembleSite(parts: SiteParts, application: Application): Site {
     log: parts.log,
     fetch: (request, connection) => fetch(request, connection),
   });
-  const steps: readonly Step[] = [
+  const handlers: readonly Handler[] = [
     refuseUnreadable,
     health(parts),
     metricsPage(parts.metrics),
@@ -78,7 +78,7 @@ export function assembleSite(parts: SiteParts, application: Application): Site {
     const { address: socketAddress = "", watched } = connection ?? {};
     const received = receiveRequest(request, { ...parts, socketAddress, watched });
     const answer = await inLocale(received.locale, async () =>
-      finishAnswer(received, await firstAnswer(steps, received, parts)),
+      finishAnswer(received, await firstAnswer(handlers, received, parts)),
     );
     // Whoever sent it sees at once what it changed, also where another process wrote it.
     if (!received.isReading) {
@@ -101,13 +101,13 @@ export function assembleSite(parts: SiteParts, application: Application): Site {
 }
 
 async function firstAnswer(
-  steps: readonly Step[],
+  handlers: readonly Handler[],
   received: ReceivedRequest,
   { log }: SiteParts,
 ): Promise<Response> {
   try {
-    for (const step of steps) {
-      const answer = await step(received);
+    for (const handler of handlers) {
+      const answer = await handler(received);
       if (answer) return answer;
     }
     return bareAnswer(404);

@@ -25,7 +25,7 @@ const rows = [row(6, "correction", 7), row(3, "match", 99), row(1, "start", 1000
 const matches = [match(5), match(3)];
 
 test("R14: causes and matches come in the order of the ledger, in whichever order they are read; rows of matches do not", () => {
-  const order = [...inSequence(rows, matches)].map((step) => step.match?.id ?? step.row?.cause);
+  const order = [...inSequence(rows, matches)].map((one) => one.match?.id ?? one.row?.cause);
   expect(order).toEqual(["start", "m3", "m5", "correction"]);
 });
 

@@ -29,32 +29,32 @@ describe("the order of play", () => {
   });
 
   test("a starting rating that was given before the season comes before a late file's matches", () => {
-    const steps = orderCauses([match("late", null, "a", "b"), match("m", 3, "a", "c")], [cause("a", 1)]);
-    expect(steps.map((step) => step.match?.id ?? step.row?.operationId)).toEqual(["at 1", "late", "m"]);
+    const ordered = orderCauses([match("late", null, "a", "b"), match("m", 3, "a", "c")], [cause("a", 1)]);
+    expect(ordered.map((one) => one.match?.id ?? one.row?.operationId)).toEqual(["at 1", "late", "m"]);
   });
 
   test("what was corrected after a match is still corrected right after it", () => {
     const matches = [match("m", 1, "a", "c"), match("late", null, "a", "b"), match("n", 3, "a", "c")];
-    const steps = orderCauses(matches, [cause("a", 2)]);
-    expect(steps.map((step) => step.match?.id ?? step.row?.operationId)).toEqual(["m", "at 2", "late", "n"]);
+    const ordered = orderCauses(matches, [cause("a", 2)]);
+    expect(ordered.map((one) => one.match?.id ?? one.row?.operationId)).toEqual(["m", "at 2", "late", "n"]);
   });
 
   test("what was corrected after several matches comes after the last of them in the new order", () => {
     const matches = [match("n", 3, "a", "c"), match("m", 1, "a", "b"), match("o", 5, "a", "b")];
-    const steps = orderCauses(matches, [cause("a", 4)]);
-    expect(steps.map((step) => step.match?.id ?? step.row?.operationId)).toEqual(["n", "m", "at 4", "o"]);
+    const ordered = orderCauses(matches, [cause("a", 4)]);
+    expect(ordered.map((one) => one.match?.id ?? one.row?.operationId)).toEqual(["n", "m", "at 4", "o"]);
   });
 
   test("causes keep the order of the ledger, in whichever order they are given", () => {
-    const steps = orderCauses([match("m", 1, "a", "c")], [cause("a", 4), cause("a", 3), cause("a", 2)]);
-    expect(steps.map((step) => step.row?.sequence)).toEqual([undefined, 2, 3, 4]);
+    const ordered = orderCauses([match("m", 1, "a", "c")], [cause("a", 4), cause("a", 3), cause("a", 2)]);
+    expect(ordered.map((one) => one.row?.sequence)).toEqual([undefined, 2, 3, 4]);
   });
 
   test("matches of other people, or of the other mode, hold no cause", () => {
     const matches = [match("m", 1, "a", "c"), match("n", 2, "b", "c")];
     const causes = [cause("b", 5, { mode: "doubles" }), cause("a", 6)];
-    const steps = orderCauses(matches, causes);
-    expect(steps.map((step) => step.match?.id ?? step.row?.operationId)).toEqual(["at 5", "m", "at 6", "n"]);
+    const ordered = orderCauses(matches, causes);
+    expect(ordered.map((one) => one.match?.id ?? one.row?.operationId)).toEqual(["at 5", "m", "at 6", "n"]);
   });
 
   test("whatever the order: nothing is lost, and each player's causes keep their order", () => {
@@ -72,10 +72,10 @@ describe("the order of play", () => {
           .map((moved) => ({ moved, by: chance.next().value ?? 0 }))
           .sort((one, other) => one.by - other.by)
           .map(({ moved }) => moved);
-        const steps = orderCauses(shuffled, causes);
-        expect(steps.flatMap((step) => step.match ?? [])).toEqual(shuffled);
+        const ordered = orderCauses(shuffled, causes);
+        expect(ordered.flatMap((one) => one.match ?? [])).toEqual(shuffled);
         for (const player of ["a", "b", "c"]) {
-          const own = steps.flatMap(({ row }) => (row?.playerId === player ? row.sequence : []));
+          const own = ordered.flatMap(({ row }) => (row?.playerId === player ? row.sequence : []));
           expect(own).toEqual(causes.flatMap((row) => (row.playerId === player ? row.sequence : [])));
         }
       }),

@@ -6,7 +6,7 @@ import type { LedgerRow } from "./ledger-row.ts";
 export type MatchToReorder = RatableMatch & { readonly sequence: number | null };
 
 /** What changes ratings, one after another: a match, or a row of the ledger that is no match. */
-export type LedgerStep<Match> =
+export type OrderedCause<Match> =
   | { readonly match: Match; readonly row?: never }
   | { readonly row: LedgerRow; readonly match?: never };
 
@@ -34,7 +34,7 @@ export function countUnmoved(wanted: readonly MatchToReorder[]): number {
 export function orderCauses<Match extends MatchToReorder>(
   matches: readonly Match[],
   causes: readonly LedgerRow[],
-): LedgerStep<Match>[] {
+): OrderedCause<Match>[] {
   const positionsOf = positionsByPlayer(matches);
   const after = new Map<number, LedgerRow[]>();
   for (const row of [...causes].sort((one, other) => one.sequence - other.sequence)) {

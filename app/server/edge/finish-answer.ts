@@ -14,7 +14,7 @@ export function withCommonHeaders(received: ReceivedRequest, given: Response): R
   return answer;
 }
 
-/** The last step of every answer: adds the common headers, keeps the language, and for HEAD removes the body. */
+/** Finishes every answer: adds the common headers, keeps the language, and for HEAD removes the body. */
 export async function finishAnswer(received: ReceivedRequest, given: Response): Promise<Response> {
   const answer = withCommonHeaders(received, given);
   leadOnIn(received, answer.headers);

@@ -8,8 +8,8 @@ test("however many ask at one time, the database is asked once", async () => {
   const read = {
     selectFrom: () => ({ select: () => ({ where: () => ({ executeTakeFirstOrThrow: asked }) }) }),
   };
-  const step = health({ database: { read } as unknown as Database, version: "test" });
-  const ask = async () => (await step({ path: "/healthz", isReading: true } as ReceivedRequest))?.status;
+  const handler = health({ database: { read } as unknown as Database, version: "test" });
+  const ask = async () => (await handler({ path: "/healthz", isReading: true } as ReceivedRequest))?.status;
   expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array(50).fill(200));
   expect(asked).toHaveBeenCalledTimes(1);
   asked.mockRejectedValueOnce(new Error("away"));

@@ -2,7 +2,7 @@ import { readSchemaState } from "#app/data/connection/migrate.ts";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { within } from "#app/server/machine/within.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
-import type { Step } from "./received-request.ts";
+import type { Handler } from "./received-request.ts";
 
 const patience = 2_000;
 
@@ -12,7 +12,7 @@ type HealthParts = Pick<SiteParts, "database" | "version">;
  * `/healthz` says whether the database answers, within two seconds; `/readyz` also whether its schema is this version's: a proxy
  * then sends no requests to a server of an older version.
  */
-export function health({ database, version }: HealthParts): Step {
+export function health({ database, version }: HealthParts): Handler {
   const look = async (path: string) => {
     await readContentVersion(database.read);
     const state = path === "/readyz" ? await readSchemaState(database) : "current";

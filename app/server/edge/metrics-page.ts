@@ -1,7 +1,7 @@
 import { isSameSecret } from "#app/server/machine/same-secret.ts";
 import type { Metrics } from "#app/server/telemetry/metrics.ts";
 import { bareAnswer } from "./bare-answer.ts";
-import type { Step } from "./received-request.ts";
+import type { Handler } from "./received-request.ts";
 
 /** The figures, and the token for which they are shown. */
 export interface GuardedMetrics {
@@ -10,7 +10,7 @@ export interface GuardedMetrics {
 }
 
 /** Answers whoever brings the token. Where no token is set there is no such page. */
-export function metricsPage(guarded: GuardedMetrics | undefined): Step {
+export function metricsPage(guarded: GuardedMetrics | undefined): Handler {
   return async ({ path, isReading, headers }) => {
     if (guarded === undefined || !isReading || path !== "/metrics") return undefined;
     if (!isSameSecret(headers.get("authorization") ?? "", `Bearer ${guarded.token}`)) {

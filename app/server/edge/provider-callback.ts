@@ -2,12 +2,12 @@ import { paths } from "#app/paths.ts";
 import { refuseTooMany } from "#app/server/pages/refuse-too-many.ts";
 import { providerId } from "#app/server/sign-in/load-library.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
-import type { Step } from "./received-request.ts";
+import type { Handler } from "./received-request.ts";
 
 type Parts = Pick<SiteParts, "authentication" | "budgets" | "log" | "renderAllowance">;
 
 /** The outside provider's answer, coming back by the browser (R52). Anybody can make one up. */
-export function providerCallback(parts: Parts): Step {
+export function providerCallback(parts: Parts): Handler {
   const { authentication, log } = parts;
   const { provider } = authentication;
   const refuse = refuseTooMany("provider", parts);

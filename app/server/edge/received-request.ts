@@ -4,7 +4,7 @@ import { newId } from "#app/server/machine/new-id.ts";
 import type { Watched } from "#app/server/telemetry/watch-requests.ts";
 import { localeOfAnswer } from "./request-locale.ts";
 
-/** A request as the steps of site.ts see it: with the public address, its body not yet read. */
+/** A request as the handlers of site.ts see it: with the public address, its body not yet read. */
 export interface ReceivedRequest {
   /** The original request; its body is read only after the session is checked. */
   readonly request: Request;
@@ -28,8 +28,8 @@ export interface ReceivedRequest {
   readonly noteCached: () => void;
 }
 
-/** Answers a request, or leaves it to the next step. */
-export type Step = (received: ReceivedRequest) => Response | undefined | Promise<Response | undefined>;
+/** Answers a request, or leaves it to the next handler. */
+export type Handler = (received: ReceivedRequest) => Response | undefined | Promise<Response | undefined>;
 
 /** A request’s `Host` and target in one text. */
 export function hostAndTarget(host: string | undefined, target: string): string {

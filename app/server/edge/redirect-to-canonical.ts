@@ -1,9 +1,9 @@
 import { bareAnswer } from "./bare-answer.ts";
 import { createCanonicalPath } from "./canonical-path.ts";
-import type { Step } from "./received-request.ts";
+import type { Handler } from "./received-request.ts";
 
 /** One page has one address: a form that is sent with empty fields leaves none of them in it. */
-export function redirectToCanonical(patterns: readonly string[]): Step {
+export function redirectToCanonical(patterns: readonly string[]): Handler {
   const canonicalPath = createCanonicalPath(patterns);
   return ({ isReading, path, url }) => {
     if (!isReading) return undefined;

@@ -1,9 +1,9 @@
 import { pageOf } from "#app/server/pages/page-of.ts";
 import { bareAnswer } from "./bare-answer.ts";
-import type { Step } from "./received-request.ts";
+import type { Handler } from "./received-request.ts";
 
 /** GET and HEAD everywhere, POST where a route has an action, and no other method. */
-export function refuseMethod(takesPosts: (path: string) => boolean): Step {
+export function refuseMethod(takesPosts: (path: string) => boolean): Handler {
   return ({ method, isReading, path }) => {
     if (isReading) return undefined;
     const isTaken = takesPosts(pageOf(path));

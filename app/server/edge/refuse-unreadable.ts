@@ -1,11 +1,11 @@
 import { unreadablePage } from "#app/server/pages/plain-pages.ts";
-import type { Step } from "./received-request.ts";
+import type { Handler } from "./received-request.ts";
 
 // An address of ours has about a hundred characters, a typed search a hundred more; each may be escaped as three.
 const longestAddress = 4_000;
 
 /** An address that cannot be read: invalid escapes, a NUL (which no database accepts), a path with line breaks and the like, or far too long. */
-export const refuseUnreadable: Step = ({ url }) => {
+export const refuseUnreadable: Handler = ({ url }) => {
   const address = url.pathname + url.search;
   if (address.length > longestAddress) return unreadablePage(414);
   return isReadable(url.pathname) && !address.includes("%00") ? undefined : unreadablePage(400);

@@ -8,7 +8,7 @@ import { asResponse, keptAnswer } from "#app/server/kept/kept-answer.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { bareAnswer } from "./bare-answer.ts";
-import type { ReceivedRequest, Step } from "./received-request.ts";
+import type { Handler, ReceivedRequest } from "./received-request.ts";
 import { uploadPolicy } from "./security-headers.ts";
 
 const forever = "public, max-age=31536000, immutable";
@@ -20,7 +20,7 @@ const picture = /\.(avif|webp|jpe?g|png|gif)$/i;
 export function staticFiles(
   { dataDir, shared, log }: Pick<SiteParts, "dataDir" | "shared" | "log">,
   built: BuiltFiles,
-): Step {
+): Handler {
   const uploads = madeOnce(() => uploadsOf(dataDir));
   const bring = bringing(shared?.pictures, log);
   return async ({ path, url, headers, method, isReading }) => {

@@ -16,7 +16,7 @@ interface Sources {
 
 /**
  * The way of most requests, before any framework: pages and files that are kept. It only knows addresses that came the
- * other way before, written in the same way, so whatever the steps of `site.ts` refuse or redirect is never answered here.
+ * other way before, written in the same way, so whatever the handlers of `site.ts` refuse or redirect is never answered here.
  */
 export function createAnswerAtOnce({ files, pages, mayBeSignedIn }: Sources): AnswerAtOnce {
   return (request, response) => {

@@ -6,7 +6,7 @@ import { mostPushedBytes } from "#app/domain/live/push-limits.ts";
 import { tokenAuthor } from "#app/domain/operations/token-author.ts";
 import { textLimits } from "#app/domain/values/text-limits.ts";
 import { type Allowance, ownBudgets } from "#app/server/allowances/budget.ts";
-import type { ReceivedRequest, Step } from "#app/server/edge/received-request.ts";
+import type { Handler, ReceivedRequest } from "#app/server/edge/received-request.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { boundedBody } from "#app/server/pages/bounded-body.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
@@ -32,7 +32,7 @@ interface UnchangedPush {
 }
 
 /** Takes results from tournament software: `PUT /live/{tournamentId}`, with a token. */
-export function resultsPush(parts: SiteParts): Step {
+export function resultsPush(parts: SiteParts): Handler {
   const { budgets = ownBudgets } = parts;
   const budget = budgets.budgetOf("push", pushAllowance);
   const strangers = budgets.budgetOf("push-strangers", strangersAllowance);

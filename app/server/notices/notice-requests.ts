@@ -1,7 +1,7 @@
 import { readNoticeRequest } from "#app/domain/live/notice-request.ts";
 import { ownBudgets } from "#app/server/allowances/budget.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
-import type { ReceivedRequest, Step } from "#app/server/edge/received-request.ts";
+import type { Handler, ReceivedRequest } from "#app/server/edge/received-request.ts";
 import { refuseForeign } from "#app/server/edge/refuse-foreign.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { boundedBody } from "#app/server/pages/bounded-body.ts";
@@ -19,7 +19,7 @@ const statuses = { notLive: 409, unknownPlayer: 404, tooMany: 503 } as const;
 type Parts = Pick<SiteParts, "database" | "now" | "budgets">;
 
 /** Takes what browsers ask: to be told of somebody, or no longer. Everyone may, from our own pages. */
-export function noticeRequests({ database, now, budgets = ownBudgets }: Parts): Step {
+export function noticeRequests({ database, now, budgets = ownBudgets }: Parts): Handler {
   const budget = budgets.budgetOf("notices", allowance);
   const kept = budgets.budgetOf("notices-kept", keptAllowance);
   return async (received) => {

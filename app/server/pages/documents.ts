@@ -1,5 +1,5 @@
 import { isForOtherSites } from "#app/page-parameters.ts";
-import type { Step } from "#app/server/edge/received-request.ts";
+import type { Handler } from "#app/server/edge/received-request.ts";
 import type { KeptPages } from "#app/server/kept/kept-pages.ts";
 import { within } from "#app/server/machine/within.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
@@ -14,13 +14,13 @@ import { createVisitorsPages } from "./visitors-pages.ts";
 const patienceForSession = 5_000;
 
 /** Checks first who asks and what they may do; only then is the body read. */
-export function documents(siteParts: SiteParts, application: Application, kept: KeptPages): Step {
+export function documents(siteParts: SiteParts, application: Application, kept: KeptPages): Handler {
   const parts = { ...siteParts, readKept: keepReadings() };
   const visitors = createVisitorsPages(parts, kept, (received, address) =>
     render(parts, application, received, { administrator: null, address, body: null }),
   );
   const answer = async (
-    received: Parameters<Step>[0],
+    received: Parameters<Handler>[0],
     administrator: Rendering["administrator"],
   ): Promise<Response> => {
     const { stream, cut } = boundedBody(received.request, acceptedBodyOf(received.path));

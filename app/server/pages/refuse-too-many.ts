@@ -1,5 +1,5 @@
 import { ownBudgets } from "#app/server/allowances/budget.ts";
-import type { Step } from "#app/server/edge/received-request.ts";
+import type { Handler } from "#app/server/edge/received-request.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { busyPage } from "./plain-pages.ts";
 import { pageAllowance } from "./visitors-pages.ts";
@@ -10,7 +10,7 @@ type Parts = Pick<SiteParts, "authentication" | "budgets" | "renderAllowance">;
 export function refuseTooMany(
   what: string,
   { budgets = ownBudgets, renderAllowance, authentication }: Parts,
-): Step {
+): Handler {
   const budget = budgets.budgetOf(what, renderAllowance ?? pageAllowance);
   return async ({ address, headers }) => {
     const wait = budget.spend(address);

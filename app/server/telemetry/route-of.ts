@@ -5,7 +5,7 @@ import { isBuiltFile } from "#app/server/kept/built-files.ts";
 /** Gives the route of a path as it is written in the routes, without anything that somebody typed. */
 export type RouteOf = (path: string) => string;
 
-/** What other steps than the application's routes answer, the first that fits. */
+/** What other handlers than the application's routes answer, the first that fits. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/^\/healthz$/, "/healthz"],
   [/^\/readyz$/, "/readyz"],

@@ -5,11 +5,11 @@ import { publicApi } from "./public-api.ts";
 test("an address asks the API 120 questions at once, and then two a second; another address is not touched", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
-  const step = publicApi({});
+  const handler = publicApi({});
   const ask = async (socketAddress: string) => {
     const request = new Request("http://gamelle.example/api/v1/players");
     const received = receiveRequest(request, { socketAddress, baseUrl: undefined, trustsProxy: false });
-    return (await step(received))?.status;
+    return (await handler(received))?.status;
   };
   const untilRefused = async (address: string) => {
     for (let count = 0; count < 1_000; count++) if ((await ask(address)) === 429) return count;

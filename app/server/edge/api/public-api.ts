@@ -1,6 +1,6 @@
 import { type Allowance, ownBudgets } from "#app/server/allowances/budget.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
-import type { ReceivedRequest, Step } from "#app/server/edge/received-request.ts";
+import type { Handler, ReceivedRequest } from "#app/server/edge/received-request.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { problemAnswer } from "./problem-answer.ts";
 
@@ -18,7 +18,7 @@ const methods = "GET, HEAD";
 const aDay = "86400";
 
 /** What the API refuses before anything is read: other methods, and one network address that asks too often. */
-export function publicApi({ budgets = ownBudgets, apiAllowance }: Parts): Step {
+export function publicApi({ budgets = ownBudgets, apiAllowance }: Parts): Handler {
   const budget = budgets.budgetOf("api", apiAllowance ?? defaultApiAllowance);
   return ({ path, method, isReading, address }) => {
     if (!isApi(path)) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { finishAnswer } from "./finish-answer.ts";
-import { type ReceivedRequest, receiveRequest, type Step } from "./received-request.ts";
+import { type Handler, type ReceivedRequest, receiveRequest } from "./received-request.ts";
 import { redirectToCanonical } from "./redirect-to-canonical.ts";
 import { refuseForeign } from "./refuse-foreign.ts";
 import { refuseLength } from "./refuse-length.ts";
@@ -16,9 +16,9 @@ function received(path: string, method = "GET", headers: Record<string, string> 
   return receiveRequest(request, { socketAddress: "10.0.0.9", baseUrl: origin, trustsProxy: true });
 }
 
-/** What a step answers: the status, or nothing where it leaves the request to the next step. */
-async function answerOf(step: Step, one: ReceivedRequest): Promise<number | undefined> {
-  return (await step(one))?.status;
+/** What a handler answers: the status, or nothing where it leaves the request to the next handler. */
+async function answerOf(handler: Handler, one: ReceivedRequest): Promise<number | undefined> {
+  return (await handler(one))?.status;
 }
 
 describe("a request behind a proxy", () => {
@@ -121,7 +121,7 @@ describe("what a request says of its body's length", () => {
 });
 
 describe("a method", () => {
-  const step = refuseMethod((page) => page === "/login");
+  const handler = refuseMethod((page) => page === "/login");
 
   test.each([
     { method: "GET", path: "/live", status: undefined },
@@ -132,11 +132,11 @@ describe("a method", () => {
     { method: "DELETE", path: "/login", status: 405 },
     { method: "OPTIONS", path: "/live", status: 405 },
   ])("$method $path: $status", async ({ method, path, status }) => {
-    expect(await answerOf(step, received(path, method))).toBe(status);
+    expect(await answerOf(handler, received(path, method))).toBe(status);
   });
 
   test("that is refused is told which there are", async () => {
-    const allowed = async (path: string) => (await step(received(path, "PUT")))?.headers.get("allow");
+    const allowed = async (path: string) => (await handler(received(path, "PUT")))?.headers.get("allow");
     expect([await allowed("/login"), await allowed("/live")]).toEqual(["GET, HEAD, POST", "GET, HEAD"]);
   });
 });
