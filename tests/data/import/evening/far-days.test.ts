@@ -6,7 +6,12 @@ import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
-import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import {
+  documentedFile,
+  documentedMatch,
+  flatFile,
+  flatMatch,
+} from "#tests/factories/result-files/coral-files.ts";
 import { draftOf, preview } from "./an-evening-draft.ts";
 
 const rounds = [1, 2, 3, 4].map((round) => flatMatch({ round, start_at: `2025-03-14 19:${round}0:00` }));
@@ -45,6 +50,18 @@ onBothDatabases("a night of which one match is dated months away", (fresh) => {
     const [report] = admit(await importMatches(operator, { ...importing, files: [file] }));
     expect(report?.warnings).toEqual([
       { code: "farDay", path: "competitions[0].matches[4]", found: "2024-05-06" },
+    ]);
+  });
+});
+
+onBothDatabases("R40: a night of which the file says a last day before the first one", (fresh) => {
+  test("is proposed as a new tournament, of the days on which it was played", async () => {
+    const operator = await anOperator(await fresh());
+    const days = { name: "Ouvert de Laval", start_date: "2025-03-14", end_date: "2025-03-04" };
+    const wrong = fileOf(documentedFile([documentedMatch({ start_at: "2025-03-14 19:00:00" })], days));
+    const shown = await preview(operator, await draftOf(operator, [wrong]));
+    expect(shown.tournaments).toMatchObject([
+      { toCreate: { from: "2025-03-14", to: "" }, guess: { kind: "create", to: null } },
     ]);
   });
 });

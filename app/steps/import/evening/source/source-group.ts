@@ -32,7 +32,10 @@ export interface SourceGroup extends KnownSource {
   readonly parts: readonly { readonly file: ReadFile; readonly inFile: FileTournament }[];
 }
 
-/** The first and the last day by which people know a tournament: a match that is dated far from all others makes none. */
+/**
+ * The first and the last day by which people know a tournament: a match that is dated far from all others makes none, nor does a file
+ * that says a last day before the first one.
+ */
 export function knownDays({ startDay, endDay, parts }: SourceGroup): {
   readonly from: string | null;
   readonly to: string | null;
@@ -44,7 +47,8 @@ export function knownDays({ startDay, endDay, parts }: SourceGroup): {
     .flatMap((inFile) => playedDays(inFile)?.to ?? [])
     .sort()
     .at(-1);
-  return { from, to: endDay ?? last ?? from };
+  const isAfter = (day: string | null | undefined) => day != null && (from === null || day >= from);
+  return { from, to: [endDay, last].find(isAfter) ?? from };
 }
 
 /** The days by which it is found among those of earlier files. */
