@@ -79,6 +79,20 @@ test("on paper a victory keeps its full bead, and nothing says that a match open
   expect(new Set(marks)).toEqual(new Set(["none"]));
 });
 
+test("on paper no sheet ends within a piece of news, or with the heading of the news alone", async ({
+  page,
+  demonstration: { address },
+}) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto(address);
+  const breaksOf = (selector: string, property: "breakInside" | "breakAfter") =>
+    page
+      .locator(selector)
+      .evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], property);
+  expect(await breaksOf(".news li", "breakInside")).toEqual(["avoid"]);
+  expect(await breaksOf(".home-news .head", "breakAfter")).toEqual(["avoid"]);
+});
+
 test("on a sheet what a chart says of its last point stands above it, over none of its ratings", async ({
   page,
   demonstration: { address, paths },
