@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { aBucket } from "#tests/a-bucket.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
 
 test("a backup without a file goes where the nightly ones go, and is the day’s; what fails is said in one line", async () => {
@@ -31,4 +32,25 @@ test("a backup without a file goes where the nightly ones go, and is the day’s
     status: 1,
     stderr: expect.stringMatching(/^The storage service [^\n]+: 127\.0\.0\.1:1: [^\n]+\n$/),
   });
+});
+
+test.each([
+  {
+    why: "a wrong secret",
+    wrong: { S3_SECRET_ACCESS_KEY: "wrong" },
+    said: "403 SignatureDoesNotMatch: The req",
+  },
+  {
+    why: "a bucket that is not there",
+    wrong: { BACKUP_TO: "s3://other" },
+    said: "404 NoSuchBucket: The specified",
+  },
+])("of $why, the service’s own reason is said in one line", async ({ wrong, said }) => {
+  const { run, environment } = aCommandLine();
+  const { endpoint, accessKeyId, secretAccessKey } = await aBucket();
+  const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+  Object.assign(environment, { S3_ENDPOINT: endpoint, BACKUP_TO: "s3://ours", ...keys, ...wrong });
+  const { status, stderr } = await run(["backup"]);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^The storage service [^\n]+\n$/)]);
+  expect(stderr).toContain(said);
 });

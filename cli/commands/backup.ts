@@ -30,9 +30,9 @@ export function addBackupCommands(program: Command, terminal: Terminal): void {
     .action((file: string) =>
       withSession(terminal, async ({ database }) => {
         const { dataDir, pictureBucket } = readConfig(terminal.environment);
-        const restored = await restoreBackup(database, dataDir, file);
+        const sendPictures = pictureBucket && createSharedPictures(pictureBucket, dataDir).sendAll;
+        const restored = await restoreBackup(database, dataDir, file, sendPictures);
         if (!restored.ok) throw new Refusal(restored.refusal, sentenceOf(restored.refusal, file));
-        if (pictureBucket) await createSharedPictures(pictureBucket, dataDir).sendAll();
         const { files } = restored.value;
         terminal.answer({ file, files }, [m.cli_restore_done({ file, files })]);
       }),

@@ -63,7 +63,7 @@ export function createBucket(
       .catch((error: unknown) => Promise.reject(unreachable(address, error)));
     if (answer.ok || answer.status === allowed) return answer;
     const code = answer.status >= 500 ? "BUCKET_UNREACHABLE" : "BUCKET_REFUSES";
-    throw new BucketError(code, `${method} ${answer.status} ${(await answer.text()).slice(0, 500)}`);
+    throw new BucketError(code, `${method} ${answer.status} ${reasonIn(await answer.text())}`);
   };
   return {
     async put(key, content, type) {
@@ -74,7 +74,7 @@ export function createBucket(
       const answer = await ask(addressOf(key), {}, 404);
       if (answer.status !== 404) return answer;
       const text = await answer.text();
-      if (text.includes("NoSuchBucket")) throw new BucketError("BUCKET_REFUSES", text.slice(0, 500));
+      if (text.includes("NoSuchBucket")) throw new BucketError("BUCKET_REFUSES", reasonIn(text));
       return undefined;
     },
     async *list(beginning = "", atATime = 1_000) {
@@ -92,6 +92,15 @@ export function createBucket(
       await (await ask(addressOf(key), { method: "DELETE" }, 404)).arrayBuffer();
     },
   };
+}
+
+/** What a service says of a fault, in one line: its code and its sentence, where its answer has them. */
+function reasonIn(text: string): string {
+  const read = readXml(Buffer.from(text));
+  const fault = read.ok ? Object.values(read.value)[0] : undefined;
+  const { Code: code, Message: message } = typeof fault === "object" ? fault : {};
+  const reason = typeof code === "string" && typeof message === "string" ? `${code}: ${message}` : text;
+  return reason.replace(/\s+/g, " ").trim().slice(0, 500);
 }
 
 /** Node says why only in the cause. */

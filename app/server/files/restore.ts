@@ -26,16 +26,24 @@ class NotEmptyError extends Error {}
 /**
  * Fills an untouched database and its data folder from a backup, all or nothing. First everything is checked in a folder
  * beside the data. Then one transaction checks again that the database is untouched, writes the rows, and moves the
- * pictures into their folders before it commits. If it is interrupted, the database is empty and the restore can be
- * repeated; it writes the pictures again.
+ * pictures into their folders, and sends them to where machines share them, before it commits. If it is interrupted, the
+ * database is empty and the restore can be repeated; it writes and sends the pictures again.
  */
-export async function restoreBackup(database: Database, dataDir: string, path: string): Promise<Restored> {
+export async function restoreBackup(
+  database: Database,
+  dataDir: string,
+  path: string,
+  sendPictures: () => Promise<void> = async () => undefined,
+): Promise<Restored> {
   if (!(await database.snapshot(isUntouched))) return Err("notEmpty");
   await mkdir(dataDir, { recursive: true });
   await sweepLeftovers(dataDir);
   const folder = await mkdtemp(join(dataDir, `${stagingPrefix}${process.pid}-`));
   try {
-    return await restoreFrom(database, dataDir, path, folder);
+    return await restoreFrom(database, path, folder, async (pictures) => {
+      await movePictures(pictures, dataDir);
+      await sendPictures();
+    });
   } catch (error) {
     if (error instanceof NotEmptyError) return Err("notEmpty");
     if (error instanceof NotOursError || isUnfit(error)) return Err("notOurs");
@@ -48,9 +56,9 @@ export async function restoreBackup(database: Database, dataDir: string, path: s
 
 async function restoreFrom(
   database: Database,
-  dataDir: string,
   path: string,
   folder: string,
+  putPictures: (pictures: ReadonlyMap<string, string>) => Promise<void>,
 ): Promise<Restored> {
   const own = join(folder, "backup.sqlite");
   const copied = await copyUnsealed(path, own);
@@ -61,7 +69,7 @@ async function restoreFrom(
     const pictures = await stagePictures(opened.value, folder);
     const source = await atNewestSchema(opened.value, folder);
     try {
-      await database.transaction((tx) => fill(tx, database, source, () => movePictures(pictures, dataDir)));
+      await database.transaction((tx) => fill(tx, database, source, () => putPictures(pictures)));
     } finally {
       source.close();
     }

@@ -5,10 +5,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { writeCopy } from "#app/data/backup/write-copy.ts";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
+import { createSharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
 import { sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
+import { aBucket } from "#tests/a-bucket.ts";
+import { aCommandLine } from "#tests/a-command-line.ts";
 import { dump } from "#tests/data/dump.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
@@ -90,6 +93,23 @@ test("where the pictures cannot be put into their places, no row is there either
   await expect(restoreBackup(database, dataDir, file)).rejects.toThrow();
   expect(await dump(database)).toEqual(before);
   expect(filesIn(dataDir).filter((path) => path.includes("restore"))).toEqual([]);
+});
+
+test("where the pictures cannot be sent to their bucket, the site stays empty, and the restore can be repeated", async () => {
+  const { file } = await aBackup(aFolder());
+  const { run, environment } = aCommandLine();
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = await aBucket();
+  const settings: Record<string, string> = environment;
+  Object.assign(settings, { S3_BUCKET: bucket, S3_ENDPOINT: "http://127.0.0.1:1" });
+  Object.assign(settings, { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey });
+  expect(await run(["restore", file])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("storage service"),
+  });
+  settings["S3_ENDPOINT"] = endpoint;
+  expect(await run(["restore", file])).toMatchObject({ status: 0, stderr: "" });
+  const location = { endpoint, region: "us-east-1", bucket, accessKeyId, secretAccessKey, prefix: "" };
+  expect(await createSharedPictures(location, aFolder()).bring(picture)).toBe(true);
 });
 
 test("the content's version goes on from the higher one, so that no kept page is taken for a new one", async () => {
