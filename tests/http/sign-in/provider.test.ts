@@ -131,6 +131,23 @@ test("R52: an administrator with a password signs in with the provider too, if t
   expect((await site.get("/admin/account", { cookie })).status).not.toBe(200);
 });
 
+test("whoever came in once is known by the provider’s own id, under another e-mail too; once their account is removed, nobody is", async () => {
+  const person = { ...zoe };
+  const { site, invite, signIn, cookie } = await aSiteWithProvider(person);
+  await invite();
+  expect((await signIn()).headers.get("location")).toBe("/admin");
+  Object.assign(person, { email: administrator.email, verified: false });
+  const page = await site.html("/admin/account", { cookie: sessionOf(await signIn()) });
+  expect(page).toContain(zoe.email);
+  expect(page).not.toContain(administrator.email);
+  const removal = new URLSearchParams({ step: "remove", email: zoe.email });
+  expect((await site.post("/admin/administrators", removal, { cookie })).status).toBe(200);
+  for (const next of [person, zoe]) {
+    Object.assign(person, next);
+    expect((await signIn()).headers.get("location")).toBe("/login?error=notAdmitted");
+  }
+});
+
 test("a code of the site's second factor goes with the password: the provider's word is enough without one, as the page says", async () => {
   const { site, signIn, cookie } = await aSiteWithProvider({ email: administrator.email, verified: true });
   const ask = (fields: Record<string, string>) =>
