@@ -6,7 +6,11 @@ import {
   listTournamentsOn,
   updateTournament,
 } from "#app/data/tournaments/tournaments.ts";
-import { editedPicture, type PictureChoice } from "#app/domain/tournaments/pictures/picture-choice.ts";
+import {
+  editedPicture,
+  type PictureChoice,
+  type PictureEdit,
+} from "#app/domain/tournaments/pictures/picture-choice.ts";
 import { couldBeSame } from "#app/domain/tournaments/same-tournament.ts";
 import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import { changedTournamentFields, tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
@@ -60,7 +64,7 @@ export async function createTournament(
 export type EditTournamentRefusal = { readonly code: "unknownTournament" } | StaleRefusal;
 
 /** What an editor wants a tournament to be. A picture of which nothing is said stays as it is stored. */
-export type TournamentEdit = Omit<TournamentInput, keyof PictureChoice> & Partial<PictureChoice>;
+export type TournamentEdit = Omit<TournamentInput, keyof PictureChoice> & PictureEdit;
 
 /**
  * Changes a tournament's fields; its id stays (R41). `loaded` are the fields as the editor saw them: what someone else
@@ -75,7 +79,8 @@ export async function editTournament(
   return runOperation(operator.database, async (tx) => {
     const before = await findTournament(tx, id);
     if (!before) return Err({ code: "unknownTournament" });
-    const input: TournamentInput = { ...edit, ...editedPicture(before, edit) };
+    const { removedPicture: _removed, ...said } = edit;
+    const input: TournamentInput = { ...said, ...editedPicture(before, edit) };
     const [stored, wanted] = [tournamentTexts(before), tournamentTexts({ ...before, ...input })];
     const stale = await refuseStale(tx, { subjects: [`tournament:${id}`], loaded, stored, wanted });
     if (stale) return Err(stale);

@@ -106,7 +106,7 @@ test("R43: a picture of the legacy site, which has a name and no address, is tak
   await site.database.write.updateTable("tournaments").set({ imageName: "old.jpg" }).execute();
   const edited = await post(
     "/tournaments/quebec-2026-03-14/edit",
-    new URLSearchParams({ ...tournament, remove_image: "1" }),
+    new URLSearchParams({ ...tournament, remove_image: "/assets/tournaments/old.jpg" }),
   );
   expect(edited.status).toBe(303);
   expect(await findTournament(site.database.read, "quebec-2026-03-14")).toMatchObject({ imageName: null });

@@ -48,6 +48,20 @@ test("R43: a picture that is sent several times at once is kept once, and is one
   expect((await stored(site))?.imageUrl).not.toBe(imageUrl);
 });
 
+test("R43: whoever takes a picture away leaves another one that somebody else sent meanwhile", async () => {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  await site.post("/tournaments/new", formOf({}, await picture("red")), { cookie });
+  const form = await site.html(edit, { cookie });
+  const seen = /name="remove_image" value="([^"]*)"/.exec(form)?.[1] ?? "";
+  await site.post(edit, formOf({}, await picture("blue")), { cookie });
+  const sent = await stored(site);
+  await site.post(edit, formOf({ remove_image: seen }), { cookie });
+  expect(await stored(site)).toEqual(sent);
+  await site.post(edit, formOf({ remove_image: sent?.imageUrl ?? "" }), { cookie });
+  expect(await stored(site)).toMatchObject({ imageUrl: null });
+});
+
 test("whoever changes a text leaves the picture that somebody else sent meanwhile", async () => {
   const meanwhile = { send: async () => {} };
   const pictures = {

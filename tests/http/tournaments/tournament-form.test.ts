@@ -123,7 +123,7 @@ describe("a tournament's picture (R43)", () => {
     const { site, post } = await aForm();
     await post("/tournaments/new", formOf({}, { bytes: await photograph() }));
     const before = await findTournament(site.database.read, "quebec-2026-03-14");
-    await post("/tournaments/quebec-2026-03-14/edit", formOf({ remove_image: "1" }));
+    await post("/tournaments/quebec-2026-03-14/edit", formOf({ remove_image: before?.imageUrl ?? "" }));
     expect(await findTournament(site.database.read, "quebec-2026-03-14")).toMatchObject({ imageUrl: null });
     expect(readdirSync(join(site.dataDir, "uploads/tournaments/quebec-2026-03-14"))).toHaveLength(2);
     expect((await site.get(before?.imageUrl ?? "")).status).toBe(200);

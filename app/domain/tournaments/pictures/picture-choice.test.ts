@@ -39,7 +39,8 @@ test.each([
   { edit: {}, picture: stored, why: "nothing is said of it" },
   { edit: other, picture: other, why: "another one was sent" },
   { edit: again, picture: stored, why: "the same one was sent again" },
-  { edit: none, picture: none, why: "it is taken away" },
+  { edit: { removedPicture: stored.imageUrl }, picture: none, why: "it is taken away" },
+  { edit: { removedPicture: other.imageUrl }, picture: stored, why: "it is not the one that was taken away" },
 ])("R43: after an edit the picture is $picture.imageUrl: $why", ({ edit, picture }) => {
   expect(editedPicture(stored, edit)).toEqual(picture);
 });

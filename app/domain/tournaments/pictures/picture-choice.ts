@@ -22,9 +22,17 @@ export function pictureElsewhere(tournament: PictureChoice): string | undefined 
   return tournament.imageUrl === null ? undefined : webLink(tournament.imageUrl);
 }
 
+/** What an editor says of a tournament's picture. */
+export interface PictureEdit extends Partial<PictureChoice> {
+  /** The picture that they saw and took away: another one, which somebody sent meanwhile, stays. */
+  readonly removedPicture?: string | undefined;
+}
+
 /** The picture after an edit: the stored one where the edit says nothing of it, or has one that shows the same. */
-export function editedPicture(stored: PictureChoice, edit: Partial<PictureChoice>): PictureChoice {
-  const { imageUrl = stored.imageUrl, imageName = stored.imageName } = edit;
+export function editedPicture(stored: PictureChoice, edit: PictureEdit): PictureChoice {
+  const { removedPicture, imageUrl = stored.imageUrl, imageName = stored.imageName } = edit;
+  if (removedPicture !== undefined && removedPicture === tournamentPicture(stored))
+    return { imageUrl: null, imageName: null };
   const isSame =
     imageUrl !== null &&
     stored.imageUrl !== null &&

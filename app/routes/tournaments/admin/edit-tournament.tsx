@@ -52,8 +52,9 @@ export const action = administratorAction(
       async (keep) => {
         const kept = await keepPosted(posted, (ready) => keep(ready, `tournaments/${id}`), context);
         fault = kept.fault;
-        const isChanged = kept.address !== null || form.get("remove_image") === "1";
-        const picture = isChanged ? { imageUrl: kept.address, imageName: null } : {};
+        const removedPicture = formText(form, "remove_image") || undefined;
+        const picture =
+          kept.address === null ? { removedPicture } : { imageUrl: kept.address, imageName: null };
         return editTournament(operator, id, { ...texts, ...picture }, loaded);
       },
       ({ imageUrl }, own) => imageUrl === own,

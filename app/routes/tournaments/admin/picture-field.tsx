@@ -55,7 +55,7 @@ export function PictureField({ current, error }: PictureFieldProps) {
       )}
       {current === undefined ? null : (
         <label className="check">
-          <input type="checkbox" name="remove_image" value="1" /> {m.field_picture_remove()}
+          <input key={current} type="checkbox" name="remove_image" value={current} /> {m.field_picture_remove()}
         </label>
       )}
     </>
