@@ -117,8 +117,9 @@
   document.addEventListener("formdata", ({ target, formData }) => {
     if (target.method !== "get") return;
     for (const name of new Set(formData.keys())) if (formData.get(name) === "") formData.delete(name);
-    // What is asked for on a page that was asked for in a language comes in it too (R60).
+    // What is asked for on a page that was asked for in a language comes in it too (R60); else the browser keeps it.
     if (asked) formData.set("lang", root.lang.slice(0, 2));
+    else formData.delete("lang");
   });
 
   // At night a picture has a bright ground for its transparent parts; while it is still to come, that would be a bright block.

@@ -1,6 +1,7 @@
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { AskingForm } from "#app/routes/layout/frame/asking-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { type MatchView, matchQueryOf } from "./match-view.ts";
@@ -37,7 +38,7 @@ export function MatchFilters({ table, playerId, view }: MatchFiltersProps) {
         </p>
       )}
       <search>
-        <form className="tools" action={paths.matches(table, playerId)}>
+        <AskingForm className="tools" action={paths.matches(table, playerId)}>
           {view.result === "all" ? null : <input type="hidden" name="result" value={view.result} />}
           {view.year === null ? null : <input type="hidden" name="year" value={view.year} />}
           {view.against === "" ? null : <input type="hidden" name="against" value={view.against} />}
@@ -47,7 +48,7 @@ export function MatchFilters({ table, playerId, view }: MatchFiltersProps) {
           <button className="btn" type="submit">
             {m.matches_search_go()}
           </button>
-        </form>
+        </AskingForm>
       </search>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { WhatIf } from "#app/domain/rating/what-if.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { AskingForm } from "#app/routes/layout/frame/asking-form.tsx";
 import { changeFormula } from "#app/routes/layout/words/change-formula.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
@@ -26,10 +27,10 @@ export function Calculator({ fields, answer, faults }: CalculatorProps) {
   return (
     <section className={answer === null ? "stack screen-only" : "stack"} aria-labelledby="calculator">
       <h2 id="calculator">{m.calculator_title()}</h2>
-      <form className="form" action={`${paths.methods()}#calculator`}>
+      <AskingForm className="form" action={`${paths.methods()}#calculator`}>
         <AskedMatch fields={fields} faults={faults} />
         <SubmitActs label={m.calculator_do()} />
-      </form>
+      </AskingForm>
       {answer === null ? null : (
         <p className="note">
           {changeFormula({ k: answer.k, result: answer.score, expected: answer.expected })}

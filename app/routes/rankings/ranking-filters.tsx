@@ -4,6 +4,7 @@ import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { AskingForm } from "#app/routes/layout/frame/asking-form.tsx";
 import { queryOf } from "#app/routes/layout/requests/ranking-view.ts";
 import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -26,7 +27,7 @@ export function RankingFilters({ table, view, isPhone, choices, moment }: Rankin
   return (
     <>
       <search>
-        <form className="tools ranking-tools" action={paths.rankings(table)}>
+        <AskingForm className="tools ranking-tools" action={paths.rankings(table)}>
           <Field id="q" label={m.rankings_search()} hint={m.rankings_search_hint()}>
             {(control) => <input {...control} type="search" name="q" defaultValue={view.q} />}
           </Field>
@@ -49,7 +50,7 @@ export function RankingFilters({ table, view, isPhone, choices, moment }: Rankin
               {m.rankings_apply()}
             </button>
           </div>
-        </form>
+        </AskingForm>
       </search>
       <Tabs
         className={isPhone ? "" : "phone-only"}

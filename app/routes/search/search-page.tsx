@@ -6,6 +6,7 @@ import { tableNames } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { AskingForm } from "#app/routes/layout/frame/asking-form.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { requestContext } from "#app/server/context.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -31,7 +32,7 @@ export default function SearchPage() {
       <PageHead title={m.search_title()} isPrivate />
       <h1>{m.search_title()}</h1>
       <search>
-        <form className="tools" action={paths.search()}>
+        <AskingForm className="tools" action={paths.search()}>
           <Field id="person" label={m.search_name()} hint={m.rankings_search_hint()}>
             {(control) => (
               <input
@@ -48,7 +49,7 @@ export default function SearchPage() {
           <button className="btn main" type="submit">
             {m.search_do()}
           </button>
-        </form>
+        </AskingForm>
       </search>
       {isSearch(search) ? <Found found={found} people={people} /> : null}
     </div>

@@ -50,6 +50,35 @@ test("R60: the page that a form leads to is in the language of the page that it 
   expect(await led(`${origin}/login`)).toEqual([false, "/admin"]);
 });
 
+test("R60: the application too leads from a form to a page in the language of the page that it was on", async () => {
+  const site = await aSite();
+  const session = await site.signIn();
+  const typed = { name: "Ouvert", city: "Laval", from: "2026-03-22", status: "upcoming" };
+  const led = async (from: string, kept = "") => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...typed, from })) form.set(name, value);
+    const headers = { referer: `${origin}/tournaments/new?lang=en`, cookie: `${session}; ${kept}` };
+    const answer = await site.post("/tournaments/new.data", form, headers);
+    return /"(\/tournaments\?[^"]*)"/.exec(await answer.text())?.[1];
+  };
+  expect(await led("2026-03-22")).toBe("/tournaments?saved=laval-2026-03-22&lang=en");
+  expect(await led("2026-03-23", "language=en")).toBe("/tournaments?saved=laval-2026-03-23");
+});
+
+test("R60: a form that asks for a page does it in the language of its own page, without scripts and a cookie too", async () => {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  for (const path of ["/", "/rankings/bonzini", "/methods", "/search?q=xy", "/admin/history"]) {
+    const asking = async (page: string) =>
+      [...(await site.html(page, { cookie })).matchAll(/<form(?![^>]*method=)[^>]*>.*?<\/form>/gs)].map(
+        ([form]) => /name="lang" value="(\w+)"/.exec(form)?.[1],
+      );
+    const english = await asking(`${path}${path.includes("?") ? "&" : "?"}lang=en`);
+    expect(new Set(english), path).toEqual(new Set(["en"]));
+    expect(new Set(await asking(path)), path).toEqual(new Set([undefined]));
+  }
+});
+
 test("R60: whoever chooses another language leaves the one of the address", async () => {
   const site = await aSite();
   const chosen = new URLSearchParams({ lang: "fr", returnTo: "/live" });

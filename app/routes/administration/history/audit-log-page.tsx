@@ -6,6 +6,7 @@ import { readPageNumber } from "#app/domain/values/numbers/page-number.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { actionLabel, authorName } from "#app/i18n/sentences/operation-sentences.ts";
 import { paths } from "#app/paths.ts";
+import { AskingForm } from "#app/routes/layout/frame/asking-form.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -63,7 +64,7 @@ export default function AuditLog() {
 function AuditLogFilters({ view, authors }: Pick<Shown, "view" | "authors">) {
   return (
     <search>
-      <form className="tools" action={paths.auditLog()}>
+      <AskingForm className="tools" action={paths.auditLog()}>
         <Field id="action" label={m.audit_what()}>
           {(control) => (
             <select {...control} name="action" defaultValue={view.action ?? ""}>
@@ -91,7 +92,7 @@ function AuditLogFilters({ view, authors }: Pick<Shown, "view" | "authors">) {
         <button className="btn" type="submit">
           {m.rankings_apply()}
         </button>
-      </form>
+      </AskingForm>
     </search>
   );
 }

@@ -1,12 +1,13 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { AskingForm } from "#app/routes/layout/frame/asking-form.tsx";
 
 /** On every page: a field where there is room for it, elsewhere the way to one. Names are suggested where scripts run. */
 export function FindPerson() {
   return (
     <>
       <search className="find">
-        <form action={paths.search()}>
+        <AskingForm action={paths.search()}>
           <label htmlFor="find-person">{m.find_label()}</label>
           <input
             id="find-person"
@@ -20,7 +21,7 @@ export function FindPerson() {
           />
           <datalist id="found-names" aria-label={m.search_title()} />
           <button type="submit">{m.search_do()}</button>
-        </form>
+        </AskingForm>
       </search>
       <a className="find-link" href={paths.search()}>
         {m.search_do()}

@@ -4,6 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { passingFaultSentence } from "#app/i18n/sentences/machine-fault-sentences.ts";
 import { textFaultSentence } from "#app/i18n/sentences/text-fault-sentences.ts";
 import { type Administrator, type RequestContext, requestContext } from "#app/server/context.ts";
+import { leadOnIn } from "#app/server/edge/request-locale.ts";
 import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { formText } from "./form-text.ts";
@@ -65,6 +66,9 @@ export function administratorAction<Answer>(
       if (isDocument) provider.set(requestContext, await withSettingsOfNow(context));
       return answer;
     } catch (error) {
+      // The application leads on by itself: it gets a redirect as data, which no header of the answer says.
+      if (error instanceof Response)
+        leadOnIn({ isReading: false, url: context.url, headers: request.headers }, error.headers);
       // Redirects and pages that are not there come as responses.
       if (!onFailure || !(error instanceof Error)) throw error;
       context.log.error({ err: error, reference: context.reference }, "an action failed");

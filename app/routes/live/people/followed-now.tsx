@@ -1,6 +1,7 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { PersonNow } from "#app/reading/live/people-now.ts";
+import { AskingForm } from "#app/routes/layout/frame/asking-form.tsx";
 import { PersonCard } from "./person-card.tsx";
 
 interface FollowedNowProps {
@@ -44,7 +45,7 @@ export function PeopleChoice({ people }: Pick<FollowedNowProps, "people">) {
   return (
     <details className="live-choice">
       <summary className="btn compact">{m.live_follow()}</summary>
-      <form action={paths.live()}>
+      <AskingForm action={paths.live()}>
         <label htmlFor="live-follow">{m.live_follow_who()}</label>
         <select id="live-follow" name="follow">
           {people.map(({ key, name, playerId, table }) => (
@@ -56,7 +57,7 @@ export function PeopleChoice({ people }: Pick<FollowedNowProps, "people">) {
         <button type="submit" className="btn">
           {m.follow_start()}
         </button>
-      </form>
+      </AskingForm>
     </details>
   );
 }

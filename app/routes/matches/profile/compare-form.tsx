@@ -2,6 +2,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { FoundPlayer } from "#app/reading/players/page/read-player-page.ts";
+import { AskingForm } from "#app/routes/layout/frame/asking-form.tsx";
 import { Field } from "#app/ui/field.tsx";
 
 interface CompareFormProps {
@@ -16,7 +17,7 @@ interface CompareFormProps {
 export function CompareForm({ table, playerId, typed, found }: CompareFormProps) {
   return (
     <search className="compare-form">
-      <form className="tools" action={`${paths.matches(table, playerId)}#companions`}>
+      <AskingForm className="tools" action={`${paths.matches(table, playerId)}#companions`}>
         <Field id="compare" label={m.compare_with()} hint={m.rankings_search_hint()}>
           {(control) => (
             <input {...control} type="search" name="compare" minLength={3} required defaultValue={typed} />
@@ -25,7 +26,7 @@ export function CompareForm({ table, playerId, typed, found }: CompareFormProps)
         <button className="btn" type="submit">
           {m.compare_go()}
         </button>
-      </form>
+      </AskingForm>
       {found === null ? null : found.length === 0 ? (
         <p>{m.search_select_none()}</p>
       ) : (

@@ -55,7 +55,8 @@ export function PictureField({ current, error }: PictureFieldProps) {
       )}
       {current === undefined ? null : (
         <label className="check">
-          <input key={current} type="checkbox" name="remove_image" value={current} /> {m.field_picture_remove()}
+          <input key={current} type="checkbox" name="remove_image" value={current} />{" "}
+          {m.field_picture_remove()}
         </label>
       )}
     </>

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { defaultLocale } from "#app/i18n/locale.ts";
+
+interface AskingFormProps {
+  /** The page that it asks for. */
+  readonly action: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form that asks for a page, in the language of the page that it is on (R60): a form leaves out what its address says after the
+ * question mark. `public/visitor.js` takes the language out again where the browser keeps it.
+ */
+export function AskingForm({ action, className, children }: AskingFormProps) {
+  const locale = currentLocale();
+  return (
+    <form className={className} action={action}>
+      {children}
+      {locale === defaultLocale ? null : <input type="hidden" name="lang" value={locale} />}
+    </form>
+  );
+}
