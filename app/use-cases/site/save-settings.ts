@@ -38,11 +38,10 @@ export async function saveSettings(
     const stored = settingsTexts(await readSettings(tx));
     const input = readSettingsInput({ ...stored, ...fields });
     if (!input.ok) return Err({ code: "invalid", issues: input.refusal });
-    const seen = Object.fromEntries(Object.entries(loaded).filter(([field]) => field in fields));
     const edited = Object.keys(fields).map((field) => `setting:${settingKeyOf(field)}`);
     const settings = input.value;
     const wanted = settingsTexts(settings);
-    const stale = await refuseStale(tx, { subjects: edited, loaded: seen, stored, wanted });
+    const stale = await refuseStale(tx, { subjects: edited, loaded, stored, wanted });
     if (stale) return Err(stale);
     const changes = settingChanges(stored, wanted);
     if (changes.length === 0) return Ok({ settings, changes });
