@@ -1,17 +1,25 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { createOwnAccount } from "#app/server/sign-in/own/own-account.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
 import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
 import { resetPassword } from "#app/use-cases/site/reset-password.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { codeOf } from "#tests/http/sign-in/authenticator-code.ts";
 import { aSignIn } from "./a-sign-in.ts";
 
 const account = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
 const changed = "quatre rods et une gamelle";
 
+/** What a browser sends back of these cookies. */
+const sending = (cookies: readonly string[]) =>
+  new Headers({ cookie: cookies.map((line) => line.split(";", 1).join("")).join("; ") });
+
 onBothDatabases("an account whose password changes", (fresh) => {
   async function anAccount() {
-    const { library, authentication, passwords, operator } = aSignIn(await fresh());
+    const database = await fresh();
+    const { library, authentication, passwords, operator } = aSignIn(database);
     admit(await createAdministrator(operator, passwords, account));
     const { token } = admit(await offerPasswordReset(operator, account.email));
     const reset = () => resetPassword(operator, passwords, { token, password: changed });
@@ -22,10 +30,28 @@ onBothDatabases("an account whose password changes", (fresh) => {
         address: "192.0.2.1",
         headers: new Headers(),
       });
+    const ownAccount = createOwnAccount(library);
+    const verifyCode = (cookies: readonly string[], code: string) =>
+      authentication.verifyCode({ code, address: "192.0.2.1", headers: sending(cookies) });
+    /** Gives the account a second factor; one of its codes for emergencies. */
+    const secondFactor = async () => {
+      const { cookies } = admit(await enter(account.password));
+      const offered = admit(await ownAccount.secondFactor.offer(sending(cookies), account.password));
+      const secret = new URL(offered.uri).searchParams.get("secret") ?? "";
+      admit(await ownAccount.secondFactor.prove(sending(cookies), await codeOf(secret)));
+      return offered.backupCodes[0] ?? "";
+    };
+    const halfWays = async () => {
+      const { rows } =
+        await sql`select id from verification where identifier like '2fa-%' and identifier not like '2fa-attempts-%'`.execute(
+          database.read,
+        );
+      return rows.length;
+    };
     const { password: hashing, internalAdapter } = await (await library()).$context;
     const openSessions = async () => (await internalAdapter.listSessions(await idOf())).length;
     const idOf = async () => (await internalAdapter.findUserByEmail(account.email))?.user.id ?? "";
-    return { hashing, reset, enter, openSessions };
+    return { hashing, internalAdapter, reset, enter, openSessions, secondFactor, verifyCode, halfWays };
   }
 
   test("lets nobody in whose old one was found right a moment before", async () => {
@@ -41,5 +67,36 @@ onBothDatabases("an account whose password changes", (fresh) => {
     expect(await openSessions()).toBe(0);
     expect((await enter(changed)).ok).toBe(true);
     expect(await openSessions()).toBe(1);
+  });
+
+  test("lets nobody half-way in either: a code is asked for after the new one alone", async () => {
+    const { hashing, reset, enter, secondFactor, halfWays } = await anAccount();
+    await secondFactor();
+    const verify = hashing.verify;
+    hashing.verify = async (asked) => {
+      const isRight = await verify(asked);
+      hashing.verify = verify;
+      admit(await reset());
+      return isRight;
+    };
+    expect(await enter(account.password)).toEqual({ ok: false, refusal: "wrongCredentials" });
+    expect(await halfWays()).toBe(0);
+    expect(admit(await enter(changed)).needsCode).toBe(true);
+    expect(await halfWays()).toBe(1);
+  });
+
+  test("lets nobody in by a code that was found right a moment before, after the old one", async () => {
+    const { internalAdapter, reset, enter, openSessions, secondFactor, verifyCode } = await anAccount();
+    const code = await secondFactor();
+    const { cookies, needsCode } = admit(await enter(account.password));
+    expect(needsCode).toBe(true);
+    const create = internalAdapter.createSession.bind(internalAdapter);
+    internalAdapter.createSession = async (...asked) => {
+      internalAdapter.createSession = create;
+      admit(await reset());
+      return create(...asked);
+    };
+    expect(await verifyCode(cookies, code)).toEqual({ ok: false, refusal: "startAgain" });
+    expect(await openSessions()).toBe(0);
   });
 });

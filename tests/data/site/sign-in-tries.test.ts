@@ -41,6 +41,26 @@ onBothDatabases(
       ]);
     });
 
+    test("what comes back to one, or is cleared, is nobody else’s, and no more comes back than was counted", async () => {
+      const database = await fresh();
+      let now = Date.parse("2026-03-14T12:00:00Z");
+      const limit = createSignInLimit(countInDatabase(database, secret, () => now));
+      const byAnother = () => limit.password("zoe@laval.example", { ...home, address: "198.51.100.4" });
+      for (let time = 0; time < 10; time++) await byAnother();
+      await (await limit.password(email, home))?.cameToNothing();
+      await (await limit.password(email, home))?.succeeded();
+      expect(await byAnother()).toBeUndefined();
+      // Those that end only when their quarter of an hour is over are not counted any more.
+      const begun = [];
+      for (let time = 0; time < 5; time++) begun.push(await limit.provider("home"));
+      now += 15 * 60_000;
+      begun.push(await limit.provider("home"));
+      for (const one of begun) await one?.cameToNothing();
+      const again = [];
+      for (let time = 0; time < 40; time++) again.push(await limit.provider("home"));
+      expect(again.filter(Boolean)).toHaveLength(30);
+    });
+
     test("tries that were counted while a machine’s clock was a day ahead keep nobody out once it is right", async () => {
       const database = await fresh();
       const right = Date.parse("2026-03-14T12:00:00Z");
