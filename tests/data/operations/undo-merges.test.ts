@@ -8,6 +8,7 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
+import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { admit } from "#tests/admit.ts";
 import { content, files, input, latest, playSeason, undoing } from "#tests/data/a-played-season.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
@@ -40,6 +41,29 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
     const again = await importMatches(operator, { ...importing, files: [fileOf(flatFile([twin]))] });
     expect(admit(again)[0]).toMatchObject({ counts: { unchanged: 1, new: 0 }, players: { created: 0 } });
     admit(await undoOperation(operator, { ...undoing, operationId: await latest(operator) }));
+    expect(await content(operator.database)).toEqual(before);
+  });
+
+  test("R54, R56: a merge that moved a compiled match comes before its compilation, also where the match was a bye", async () => {
+    const operator = await anOperator(await fresh());
+    const twin = { license: null, name: "Double Côté" };
+    const bye = flatMatch({ round: 2, home: { players: [twin] }, away: null });
+    admit(await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch(), bye]))] }));
+    const numbers = { coralId: null, license: null, gender: null, aqbbId: null };
+    const ratings = { singlesRanking: null, doublesRanking: null };
+    const into = admit(await addPlayer(operator, "bonzini", { ...numbers, ...ratings, name: "Denise Côté" }));
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    const compiled = await latest(operator);
+    const before = await content(operator.database);
+    const from = (await listPlayers(operator.database.read, "bonzini")).find(
+      ({ name }) => name === twin.name,
+    );
+    admit(await mergePlayers(operator, { from: from?.id ?? "", into: into.id, dryRun: false }));
+    const merge = await latest(operator);
+    expect(await undoOperation(operator, { ...undoing, operationId: compiled })).toMatchObject({
+      refusal: { code: "dependedOn", dependents: [{ id: merge }] },
+    });
+    admit(await undoOperation(operator, { ...undoing, operationId: merge }));
     expect(await content(operator.database)).toEqual(before);
   });
 
@@ -85,5 +109,25 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
     const { coralId, license } = player;
     const back = await addPlayer(operator, "bonzini", { ...input(player), coralId, license });
     expect(back).toMatchObject({ ok: true, value: { coralId } });
+  });
+
+  test("R56: whoever means somebody else by a freed name comes first when what freed it is undone", async () => {
+    const operator = await anOperator(await fresh());
+    const someone = { coralId: null, license: null, gender: null, aqbbId: null };
+    const add = async (name: string) =>
+      admit(await addPlayer(operator, "bonzini", { ...someone, singlesRanking: 1, doublesRanking: 1, name }));
+    const [gone, other] = [await add("Ana Côté"), await add("Bob Roy")];
+    admit(await deletePlayer(operator, { playerId: gone.id, dryRun: false }));
+    const before = await content(operator.database);
+    // The name meant whoever was deleted, until somebody came who has it.
+    await add("Ana Côté");
+    const freeing = await latest(operator);
+    admit(await setPseudonym(operator, { playerId: other.id, pseudonym: "Renard", mentions: ["Ana Côté"] }));
+    const taking = await latest(operator);
+    expect(await undoOperation(operator, { ...undoing, operationId: freeing })).toMatchObject({
+      refusal: { code: "dependedOn", dependents: [{ id: taking }] },
+    });
+    admit(await undoOperation(operator, { operationId: freeing, withDependents: true, dryRun: false }));
+    expect(await content(operator.database)).toEqual(before);
   });
 });

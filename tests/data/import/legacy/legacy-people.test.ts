@@ -3,10 +3,12 @@ import { listPlayers } from "#app/data/players/players.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
+import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { dump } from "#tests/data/dump.ts";
 import { ana, content, expectClean, undoLatest, unknown } from "#tests/data/players/people-steps.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
@@ -116,5 +118,23 @@ onBothDatabases("people of the legacy site", (fresh) => {
     const before = await content(operator);
     expect(await importDump(operator, aLegacySite())).toMatchObject({ people: 0, misfits: [] });
     expect(await content(operator)).toEqual(before);
+  });
+
+  test("R57: the documents of the legacy site forget who is erased, and keep what they say of others", async () => {
+    const operator = await anOperator(await fresh());
+    await importDump(operator, aLegacySite());
+    const documents = async () => (await dump(operator.database))["legacy_documents"] ?? [];
+    const before = await documents();
+    const { read } = operator.database;
+    const erased = (await listPlayers(read, "bonzini")).find(({ name }) => name === "Ana Côté");
+    const request = { playerId: erased?.id ?? "", confirmation: "Ana Côté", dryRun: false };
+    admit(await erasePlayer(operator, request));
+    const after = await documents();
+    expect(before.join()).toMatch(/Ana Côté.*01111111/);
+    expect(after.join()).not.toMatch(/Ana Côté|01111111|AAA/);
+    const ofOthers = (rows: readonly string[]) => rows.filter((row) => !/Ana Côté|01111111/.test(row));
+    expect(ofOthers(before).length).toBeGreaterThan(0);
+    expect(after).toEqual(expect.arrayContaining(ofOthers(before)));
+    expect(after.join()).toContain("Bob Roy");
   });
 });
