@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { countTallies } from "#app/data/matches/of-a-player/player-tallies.ts";
 import { listPlayers } from "#app/data/players/players.ts";
+import { readCandidateFacts } from "#app/reading/players/read-candidate-facts.ts";
 import { readResults } from "#app/reading/tournaments/read-results.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
@@ -122,5 +124,34 @@ onBothDatabases("people who share a name", (fresh) => {
     admit(await importResults(operator, { file, tournamentId, dryRun: false }));
     const [competition] = (await readResults(operator.database.read, tournamentId)) ?? [];
     expect(competition?.standings.flatMap(({ players }) => players)).toEqual(["Étoile", ana.name, "Étoile"]);
+  });
+
+  test("are told apart by how much and when they played, and by the three with whom they played most", async () => {
+    const operator = await anOperator(await fresh());
+    const named = (name: string) => ({ license: null, name });
+    const partners = ["Léa", "Zoé", "Léa", "Max", "Noé", "Noé", "Max", "Léa"].map((name) => `${name} Roy`);
+    const matches = partners.map((partner, index) =>
+      flatMatch({
+        round: index + 1,
+        home: { players: [named("Ana Côté"), named(partner)] },
+        away: { players: [named("Bob Roy"), named("Cléo Roy")] },
+      }),
+    );
+    const bye = flatMatch({ round: 9, home: { players: [named("Ana Côté")] }, away: null });
+    const event = { name: "Open Double", category: "OD" };
+    const file = fileOf(flatFile([...matches, bye], { event }));
+    admit(await importMatches(operator, { ...importing, files: [file] }));
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    const resting = admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, name: "Denis Roy" }));
+    const { read } = operator.database;
+    const played = (await listPlayers(read, "bonzini")).find(({ name }) => name === "Ana Côté");
+    expect(await readCandidateFacts(read, [played?.id ?? "", resting.id, "nobody"])).toEqual({
+      [played?.id ?? ""]: {
+        played: 8,
+        lastSeen: "2025-03-14T22:37:00.000Z",
+        partners: ["Léa Roy", "Max Roy", "Noé Roy"],
+      },
+      [resting.id]: { played: 0, lastSeen: null, partners: [] },
+    });
   });
 });

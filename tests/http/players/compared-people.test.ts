@@ -62,6 +62,7 @@ test("a list of matches that is empty for what was asked leads back to all of th
 test("two people who are compared have one row for each day, with what both had at its end", async () => {
   const { site, season } = await aSeasonSite();
   const companions = await listCompanions(site.database.read, season.bonzini);
+  expect(companions.length).toBeGreaterThan(2);
   for (const { playerId } of companions.slice(0, 3)) {
     const html = await site.html(`/matches/bonzini/${season.bonzini}?lang=en&against=${playerId}`);
     const [list = ""] = /<table class="table history-table">.*?<\/table>/s.exec(html) ?? [];
