@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listHolders } from "#app/data/players/people-rows.ts";
+import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -143,14 +144,19 @@ onBothDatabases("a person is one row", (fresh) => {
     const operator = await anOperator(await fresh());
     const bonzini = admit(await addPlayer(operator, "bonzini", ana));
     const leonhart = admit(await addPlayer(operator, "leonhart", ana));
+    const remembered = async () =>
+      (await listPlayerAliases(operator.database.read)).map(({ kind, value }) => `${kind} ${value}`).sort();
     admit(await deletePlayer(operator, { playerId: bonzini.id, dryRun: false }));
     expect(await listHolders(operator.database.read, ana)).toHaveLength(1);
+    // Licence and code are theirs still: nothing that files knew them by before.
+    expect(await remembered()).toEqual(["name ana cote"]);
     const night = fileOf(flatFile([flatMatch()]));
     const [report] = admit(await importMatches(operator, { ...importing, files: [night] }));
     expect(report?.warnings).toContainEqual({ code: "removedPlayer", path: "", found: "Ana Côté" });
     expect(await shownNames(operator)).toEqual(["bonzini Bob Roy", "leonhart Ana Côté"]);
     admit(await deletePlayer(operator, { playerId: leonhart.id, dryRun: false }));
     expect(await listHolders(operator.database.read, ana)).toEqual([]);
+    expect(await remembered()).toEqual(["code AAA111", "license 01111111", "name ana cote"]);
     admit(await addPlayer(operator, "bonzini", ana));
     await expectClean(operator);
   });
