@@ -42,6 +42,16 @@ test("signing in leads back to where one was, and the cookie is bound to this ho
   );
 });
 
+test("what a browser says of itself is kept with its session, and no more of it than one recognises it by", async () => {
+  const site = await aSite();
+  await site.signIn();
+  const headers = { "user-agent": `Firefox/153.0 ${"x".repeat(9_000)}` };
+  expect((await site.post("/login", new URLSearchParams(administrator), headers)).status).toBe(303);
+  const { rows } = await sql<{ userAgent: string }>`
+    select "userAgent" from session where "userAgent" like 'Firefox/153.0 x%'`.execute(site.database.read);
+  expect(rows.map(({ userAgent }) => userAgent.length)).toEqual([500]);
+});
+
 test("a wrong password does not forget where one was going", async () => {
   const site = await aSite();
   await site.signIn();
