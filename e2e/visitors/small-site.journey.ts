@@ -110,19 +110,20 @@ test("on paper, standings of few are one column, the rows below their heading", 
   expect((await boxOf(row)).x).toBeCloseTo((await boxOf(heading)).x, 0);
 });
 
-test("in a list of tournaments the year of a day stands beside its month, on every phone", async ({
+test("in a list of tournaments, and below their flyers, the year of a day stands beside its month on every screen", async ({
   page,
   demonstration: { address },
 }) => {
-  for (const [lang, width] of [
-    ["fr", 320],
-    ["fr", 360],
-    ["en", 320],
-    ["en", 344],
+  for (const [path, width] of [
+    ["/tournaments/history?lang=fr", 320],
+    ["/tournaments/history?lang=fr", 360],
+    ["/tournaments/history?lang=en", 320],
+    ["/tournaments/history?lang=en", 344],
+    ["/?lang=en", 768],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${address}/tournaments/history?lang=${lang}`);
-    const alone = await page.locator(".card time").evaluateAll(
+    await page.goto(address + path);
+    const alone = await page.locator(":is(.card, .pictures) time").evaluateAll(
       (all) =>
         all.filter((one) => {
           const text = one.firstChild as Text;
@@ -136,6 +137,6 @@ test("in a list of tournaments the year of a day stands beside its month, on eve
           return topOf(length - 4, length) !== topOf(length - 7, length - 6);
         }).length,
     );
-    expect([lang, width, alone]).toEqual([lang, width, 0]);
+    expect([path, width, alone]).toEqual([path, width, 0]);
   }
 });

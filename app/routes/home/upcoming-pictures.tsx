@@ -23,7 +23,6 @@ export function UpcomingPictures({ pictures }: UpcomingPicturesProps) {
             </a>
             <figcaption>
               <b>{textInWords(tournament.name)}</b>
-              <br />
               <TournamentDays tournament={tournament} />
             </figcaption>
           </figure>
