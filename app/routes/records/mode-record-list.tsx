@@ -18,11 +18,15 @@ interface ModeRecordListProps {
   readonly records: RecordPage;
 }
 
+/** Whether nobody holds any of a mode's records. */
+export function isWithoutRecords({ upset, streak, mostMatches, highest, rivalry }: RecordPage): boolean {
+  return [upset, streak, mostMatches, highest, rivalry].every((one) => one === null);
+}
+
 /** The five records of a mode; one sentence where nobody holds any. */
 export function ModeRecordList({ table, records }: ModeRecordListProps) {
   const { upset, streak, mostMatches, highest, rivalry } = records;
-  if ([upset, streak, mostMatches, highest, rivalry].every((one) => one === null))
-    return <p className="soft">{m.records_empty()}</p>;
+  if (isWithoutRecords(records)) return <p className="soft">{m.records_empty()}</p>;
   return (
     <ul className="records">
       <Upset table={table} upset={upset} />

@@ -10,8 +10,9 @@ import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
 import { requestContext } from "#app/server/context.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { ModeRecordList } from "./mode-record-list.tsx";
+import { isWithoutRecords, ModeRecordList } from "./mode-record-list.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { snapshot, longWork, settings, administrator } = context.get(requestContext);
@@ -51,12 +52,20 @@ export default function Records() {
           }))}
         />
       )}
-      {ratingModes.map((mode) => (
-        <section key={mode} className="stack" aria-labelledby={mode}>
-          <h2 id={mode}>{ratingLabel(mode)}</h2>
-          <ModeRecordList table={table} records={records[mode]} />
-        </section>
-      ))}
+      {ratingModes.every((mode) => isWithoutRecords(records[mode])) ? (
+        <EmptyState text={m.records_empty()}>
+          <a className="btn" href={paths.tournaments()}>
+            {m.tournaments_see_upcoming()}
+          </a>
+        </EmptyState>
+      ) : (
+        ratingModes.map((mode) => (
+          <section key={mode} className="stack" aria-labelledby={mode}>
+            <h2 id={mode}>{ratingLabel(mode)}</h2>
+            <ModeRecordList table={table} records={records[mode]} />
+          </section>
+        ))
+      )}
     </div>
   );
 }

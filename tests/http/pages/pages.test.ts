@@ -41,6 +41,16 @@ describe("every page of the specification", () => {
       expect(await site.html(`${path}?lang=en`)).toContain(sentence);
   });
 
+  test("records that nobody holds are one sentence; operations that filters leave out lead back to all of them", async () => {
+    const site = await aSite();
+    const cookie = await site.signIn();
+    expect((await site.html("/records/bonzini?lang=en")).match(/No record/g)).toHaveLength(1);
+    const all = '<a class="btn" href="/admin/history">See all operations</a>';
+    expect(await site.html("/admin/history?lang=en", { cookie })).not.toContain(all);
+    const filtered = await site.html("/admin/history?lang=en&action=tournament.delete", { cookie });
+    expect(filtered).toContain(all);
+  });
+
   test("a list of tournaments, and the home page without a next one, lead to a list only where that one has some", async () => {
     const site = await aSite();
     const [upcoming, history] = ["/tournaments", "/tournaments/history"];

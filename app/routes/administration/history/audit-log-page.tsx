@@ -45,7 +45,7 @@ export default function AuditLog() {
       <h1>{m.audit_title()}</h1>
       <p className="soft">{m.audit_intro()}</p>
       <AuditLogFilters view={view} authors={authors} />
-      {log.total === 0 ? <EmptyState text={m.audit_empty()} /> : null}
+      {log.total === 0 ? <NothingDone isFiltered={view.action !== null || view.author !== null} /> : null}
       <ol className="audit-log">
         {log.entries.map((entry) => (
           <AuditLogItem key={entry.id} entry={entry} linked={linked.get(entry.id)} />
@@ -58,6 +58,18 @@ export default function AuditLog() {
         hrefOf={(page) => paths.auditLog({ ...kept, page })}
       />
     </div>
+  );
+}
+
+function NothingDone({ isFiltered }: { readonly isFiltered: boolean }) {
+  return (
+    <EmptyState text={m.audit_empty()}>
+      {isFiltered ? (
+        <a className="btn" href={paths.auditLog()}>
+          {m.audit_show_all()}
+        </a>
+      ) : null}
+    </EmptyState>
   );
 }
 
