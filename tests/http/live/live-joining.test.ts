@@ -26,7 +26,7 @@ test("a page that was just loaded is sent nothing of what it has, only what chan
   const whole = await unknown.next();
   expect([whole.id, whole.parts.map(({ id }) => id)]).toEqual([
     first,
-    ["live-updated", "live-people", "live-streamed", "live-now", "live-latest", "live-1"],
+    ["live-updated", "live-others", "live-people", "live-streamed", "live-now", "live-latest", "live-1"],
   ]);
 
   await push(site, token, flatFile([flatMatch({ ...on, score: { home: 5, away: 3 } })]));

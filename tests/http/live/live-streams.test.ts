@@ -20,7 +20,7 @@ test("an open page is sent what changed, whoever wrote it; who comes back catche
   const first = await page.next();
   expect([first.tournament, first.parts.map(({ id }) => id)]).toEqual([
     "laval-2025-03-14",
-    ["live-updated", "live-people", "live-streamed", "live-now", "live-latest"],
+    ["live-updated", "live-others", "live-people", "live-streamed", "live-now", "live-latest"],
   ]);
 
   await push(site, token, flatFile([flatMatch({ end_at: null, winner: null, score: { home: 4, away: 3 } })]));
