@@ -58,6 +58,25 @@ function expectSound(site: RunningSite): void {
   expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true, faults: [] });
 }
 
+test("a preview that a colleague has overtaken says so, shows what is left, and can be published", async ({
+  page,
+  site,
+}) => {
+  await begin(page, site);
+  const night = aNight(site, "2026-03-06", [{}, {}]);
+  await page.goto(`${site.address}/admin/evenings`);
+  await page.getByLabel("Fichiers de la soirée").setInputFiles(night);
+  const publishing = page.getByRole("button", { name: /^Publier la soirée/ });
+  await expect(publishing).toBeVisible();
+  site.cli("import", "matches", night, "--table", "bonzini");
+  await publishing.click();
+  await expect(page.locator(".outcome")).toContainText("L’aperçu a changé depuis que vous l’avez lu");
+  await expect(page.getByText("2 déjà connus")).toBeVisible();
+  await publishing.click();
+  await expect(page.locator(".outcome")).toContainText("Soirée publiée (");
+  expectSound(site);
+});
+
 test("a late file: both orders are compared, one of them recommended", async ({ page, site }) => {
   await begin(page, site);
   await publish(page, [aNight(site, "2025-03-14", [{}, {}])], async () => {});

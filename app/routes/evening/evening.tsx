@@ -9,7 +9,7 @@ import { AddEveningForm } from "#app/routes/layout/evening/add-evening-form.tsx"
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
-import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
+import { keepRefused, revalidateRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -45,6 +45,8 @@ export const loader = administratorLoader(async ({ context, administrator: { ema
 });
 
 export const clientAction = keepRefused;
+
+export const shouldRevalidate = revalidateRefused;
 
 export const action = administratorAction(answerEvening, refuseFailure(m.action_failed));
 

@@ -7,7 +7,7 @@ import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
+import { keepRefused, revalidateRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
 import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
@@ -50,8 +50,7 @@ export const action = administratorAction(async ({ form, administrator, context 
 
 export const clientAction = keepRefused;
 
-/** After a refusal too: what was shown may be another preview by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = revalidateRefused;
 
 /** Taking one compilation out without what came later: what it moves is shown first (R14). */
 export default function RemoveCompilation() {

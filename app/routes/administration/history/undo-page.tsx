@@ -11,7 +11,7 @@ import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
+import { keepRefused, revalidateRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
 import type { RequestContext } from "#app/server/context.ts";
@@ -70,8 +70,7 @@ export const action = administratorAction(async ({ form, administrator, context 
 
 export const clientAction = keepRefused;
 
-/** After a refusal too: what was shown may be another preview by now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = revalidateRefused;
 
 const compiling = new Set(["compile", "compile.reorder"]);
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { formText, formTexts } from "./form-text.ts";
-import { keepForm, keepFormWithPictures } from "./keep-form.ts";
+import { keepForm, keepFormWithPictures, revalidateRefused } from "./keep-form.ts";
 import { postedFiles } from "./posted-files.ts";
 
 beforeEach(() => readLocaleFrom(() => "fr"));
@@ -101,4 +101,20 @@ test("files come in their order; a text, an empty choice and another field are n
   const files = await postedFiles(form);
   expect(files.map(({ name }) => name)).toEqual(["b.json", "é".repeat(200)]);
   expect(files.map(({ bytes }) => Buffer.from(bytes).toString())).toEqual(["2", "1"]);
+});
+
+test.each([
+  { actionStatus: 409, isReadAgain: true, why: "it was overtaken" },
+  { actionStatus: 422, isReadAgain: true, why: "it was refused" },
+  { actionStatus: 404, isReadAgain: false, why: "what it is about is gone" },
+  { actionStatus: 503, isReadAgain: false, why: "nothing came back" },
+])(
+  "what a page shows is read again after $actionStatus: $isReadAgain: $why",
+  ({ actionStatus, isReadAgain }) => {
+    expect(revalidateRefused({ actionStatus, defaultShouldRevalidate: false })).toBe(isReadAgain);
+  },
+);
+
+test("what a page shows is read again after what is done", () => {
+  expect(revalidateRefused({ actionStatus: 200, defaultShouldRevalidate: true })).toBe(true);
 });

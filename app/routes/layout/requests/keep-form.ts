@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import { maximumPictureBytes, mostBytesTogether } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { postedForm } from "./posted-form.ts";
@@ -42,6 +42,17 @@ export function keepFormWithPictures(answer: Answer) {
     const sentence = tooLargeSentence([...form.values()].filter((value) => value instanceof File));
     return sentence === undefined ? send(asked) : data(answer(sentence, form), { status: 413 });
   };
+}
+
+/**
+ * A `shouldRevalidate` for pages that show what their action would do: of what the server refuses, the page may show another preview by
+ * now. Where no answer came, or what it is about is gone, the page stays as it is.
+ */
+export function revalidateRefused({
+  actionStatus,
+  defaultShouldRevalidate,
+}: Pick<ShouldRevalidateFunctionArgs, "actionStatus" | "defaultShouldRevalidate">): boolean {
+  return actionStatus === 409 || actionStatus === 422 || defaultShouldRevalidate;
 }
 
 /** Why files are not even sent; undefined for what the server can take, and refuse in the place of its field. */
