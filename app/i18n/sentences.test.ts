@@ -53,6 +53,7 @@ const importCodes = [
   "unknownTournament",
   "contradictoryPlayer",
   "duplicateTournament",
+  "duplicateCompetition",
   "idTaken",
   "coralIdTaken",
 ] as const;

@@ -56,6 +56,7 @@ export type ImportRefusalCode =
   | "noTournament"
   | "contradictoryPlayer"
   | "duplicateTournament"
+  | "duplicateCompetition"
   | "idTaken"
   | "coralIdTaken"
   | "licenseTaken";

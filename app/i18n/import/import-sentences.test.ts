@@ -37,6 +37,7 @@ test.each([
   "noDay",
   "noTable",
   "duplicateTournament",
+  "duplicateCompetition",
   "coralIdTaken",
   "licenseTaken",
 ] as const)("%s: a file that is valid in itself is not called invalid", (code) => {

@@ -3,6 +3,7 @@ import type { SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
+import { findRepeatedCompetition } from "#app/domain/import/reconcile/repeated-competition.ts";
 import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import { refuseTournamentTable } from "#app/domain/import/result-file-table.ts";
@@ -67,7 +68,7 @@ export async function planResultFile(
   people: WhoIsWho,
 ): Promise<Result<ResultFilePlan, ImportRefusal>> {
   const site = await listTournaments(db);
-  const refusal = refuseLink(request, resultFile, table, site);
+  const refusal = refuseLink(request, resultFile, table, site) ?? findRepeatedCompetition(resultFile);
   if (refusal) return Err(refusal);
   const sources = await readSourceRegister(db, table, resultFile.tournaments);
   const tournaments: TournamentPlan[] = [];
