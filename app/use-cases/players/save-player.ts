@@ -18,6 +18,7 @@ import { givenRating, ratingIn } from "#app/domain/players/player-ratings.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { listNamesakes, type Namesake } from "#app/reading/players/list-namesakes.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { refuseStale, type StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
@@ -34,16 +35,26 @@ export type SavePlayerRefusal =
   | { readonly code: "unknownPlayer" }
   | { readonly code: "invalid"; readonly issues: readonly PlayerInputIssue[] };
 
+/** "namesakes": others have that name, and nobody said that this is somebody else. */
+export type AddPlayerRefusal =
+  | SavePlayerRefusal
+  | { readonly code: "namesakes"; readonly namesakes: readonly Namesake[] };
+
 /**
  * Adds a player by hand (R58). The ratings are starting ratings (R14). A code or a licence that someone on another table has
- * means that person (R59); it is refused when someone on the same table has it.
+ * means that person (R59); it is refused when someone on the same table has it. `others` are the players of that name, by their
+ * ids, of whom somebody said that this is not one of them; undefined where nobody is asked. One who was added since is asked about:
+ * a key that is pressed twice sends a form twice.
  */
 export async function addPlayer(
   operator: Operator,
   table: StoredTable,
   input: PlayerInput,
-): Promise<Result<Player, SavePlayerRefusal>> {
+  others?: readonly string[],
+): Promise<Result<Player, AddPlayerRefusal>> {
   return runOperation(operator.database, async (tx) => {
+    const namesakes = others === undefined ? [] : await listNamesakes(tx, input);
+    if (namesakes.some(({ id }) => !others?.includes(id))) return Err({ code: "namesakes", namesakes });
     const holder = await findHolder(tx, input, null, [table]);
     if (!holder.ok) return Err({ code: "invalid", issues: holder.refusal });
     const known = holder.value;

@@ -34,8 +34,8 @@ test("without scripts too, a refused form comes back as a page with all that was
   const same = { table: "bonzini", name: "ana cote", singlesRanking: "500", doublesRanking: "600" };
   const asked = await post("/admin/add-player?table=bonzini&lang=en", same);
   expect(valuesIn(asked.text)).toMatchObject({ name: "ana cote", doublesRanking: "600" });
-  expect(asked.text).toContain('name="namesake" value="ana cote"');
-  const done = await post("/admin/add-player?table=bonzini&lang=en", { ...same, namesake: "ana cote" });
+  const [, namesake = ""] = /name="namesake" value="([^"]*)"/.exec(asked.text) ?? [];
+  const done = await post("/admin/add-player?table=bonzini&lang=en", { ...same, namesake });
   expect(done.text).toContain("Added successfully");
   expect(valuesIn(done.text)["name"]).toBe(undefined);
 });

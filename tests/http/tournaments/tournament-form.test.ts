@@ -199,7 +199,7 @@ test("the same tournament twice asks, and is made when somebody says that it is 
   expect(twice.html).toContain('href="/tournaments/quebec-2026-03-14"');
   expect(twice.html).toContain('value="NUIT de Mars"');
   expect(await dump(site.database)).toEqual(before);
-  expect((await post("/tournaments/new", formOf({ another: "1" }))).status).toBe(303);
+  expect((await post("/tournaments/new", formOf({ another: "quebec-2026-03-14" }))).status).toBe(303);
   expect((await post("/tournaments/new", formOf({ from: "2026-03-15" }))).status).toBe(303);
 });
 

@@ -24,8 +24,8 @@ export function typedIn(answer: PlayerAnswer | undefined): Typed["typed"] | unde
 /** What the actions on players answer. */
 export type PlayerAnswer =
   | ({ readonly kind: "added"; readonly playerId: string; readonly name: string } & Done)
-  /** Nobody is added yet: the name exists. `key` says so of this name, and of no other, when it is sent along. */
-  | ({ readonly kind: "namesakes"; readonly key: string; readonly namesakes: readonly Namesake[] } & Typed)
+  /** Nobody is added yet: the name exists. The ids of those who have it, sent along, say that it is somebody else. */
+  | ({ readonly kind: "namesakes"; readonly namesakes: readonly Namesake[] } & Typed)
   | ({ readonly kind: "saved"; readonly name: string } & Done)
   /** The form says what is stored: there is no operation. */
   | { readonly kind: "unchanged" }

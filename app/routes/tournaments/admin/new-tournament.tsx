@@ -9,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
 import { keepPosted, postedPicture } from "#app/routes/layout/requests/posted-picture.ts";
 import type { RequestContext } from "#app/server/context.ts";
@@ -40,7 +41,8 @@ export const action = administratorAction(
     let fault: PictureFault | null = null;
     const made = await keepUnlessRefused((keep) =>
       createTournament(operator, input.value, {
-        refuseSame: form.get("another") !== "1",
+        refuseSame: true,
+        others: formText(form, "another").split(" "),
         async keepPicture(id) {
           const kept = await keepPosted(posted, (ready) => keep(ready, `tournaments/${id}`), context);
           fault = kept.fault;

@@ -121,7 +121,8 @@ function SameTournaments({ same }: Pick<RefusedTournament, "same">) {
         ))}
       </ul>
       <label className="check">
-        <input type="checkbox" name="another" value="1" /> {m.tournament_same_another()}
+        <input type="checkbox" name="another" value={same.map(({ id }) => id).join(" ")} />{" "}
+        {m.tournament_same_another()}
       </label>
     </div>
   );

@@ -58,7 +58,9 @@ export function AddPlayerPanel({ table, isOpen = false }: AddPlayerPanelProps) {
           values={typedIn(answer) ?? {}}
           issues={answer?.kind === "issues" ? answer.issues : []}
         />
-        {answer?.kind === "namesakes" ? <input type="hidden" name="namesake" value={answer.key} /> : null}
+        {answer?.kind === "namesakes" ? (
+          <input type="hidden" name="namesake" value={answer.namesakes.map(({ id }) => id).join(" ")} />
+        ) : null}
         <SubmitActs
           label={answer?.kind === "namesakes" ? m.player_add_anyway() : m.player_add_do()}
           disabled={isBusy}
