@@ -126,9 +126,12 @@ export async function scrubDocuments(tx: Transaction, scrubber: PersonScrubber):
     tx.updateTable("settings").set(texts).where("key", "=", key).execute(),
   );
   const legacy = await tx.selectFrom("legacy_documents").selectAll().execute();
-  await scrubEach("legacy_documents", legacy, scrubber, (id, texts) =>
-    tx.updateTable("legacy_documents").set(texts).where("id", "=", id).execute(),
-  );
+  for (const { id, document } of legacy) {
+    // Its id begins with what it is of: the name in a tournament's document is what that is called.
+    const scrubbed = scrubber.scrubText(document, id.split("/")[0]) ?? nobody;
+    if (scrubbed === document) continue;
+    await tx.updateTable("legacy_documents").set({ document: scrubbed }).where("id", "=", id).execute();
+  }
   await scrubGroups(tx, scrubber);
 }
 

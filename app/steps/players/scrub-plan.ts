@@ -107,12 +107,27 @@ function createFilter({ person, playerIds, scrubber }: ScrubPlan): (entry: Entry
 }
 
 function planEntry(entry: Entry & Pick<AuditLogRow, "action">, plan: ScrubPlan): Entry | null {
-  // What it names is the tournament: a single word in it is no person.
-  const holder = entry.action.startsWith("tournament.") ? "tournament" : null;
-  const summary = String(plan.scrubber.scrubText(entry.summary, holder));
+  const said: unknown = JSON.parse(entry.summary);
+  const without = JSON.stringify(withoutNames(entry.action, said, plan.scrubber));
+  const summary = without === JSON.stringify(said) ? entry.summary : without;
   const undo = entry.undo === null ? null : withoutPerson(JSON.parse(entry.undo) as UndoData, plan);
   const after = { summary, undo: undo === null ? null : JSON.stringify(undo) };
   return after.summary === entry.summary && after.undo === entry.undo ? null : after;
+}
+
+/**
+ * What an entry says of an operation, or of the one that it undid. What a tournament's names is the tournament: a single word in it
+ * is no person.
+ */
+function withoutNames(action: unknown, summary: unknown, scrubber: PersonScrubber): unknown {
+  const holder = String(action).startsWith("tournament.") ? "tournament" : null;
+  const scrubbed = scrubber.scrub(summary, holder);
+  if (action !== "undo") return scrubbed;
+  const undone = summary as Readonly<Record<string, unknown>>;
+  return {
+    ...(scrubbed as typeof undone),
+    summary: withoutNames(undone["action"], undone["summary"], scrubber),
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { foldName } from "#app/domain/players/name-search.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
@@ -110,5 +111,28 @@ onBothDatabases("erasing from kept files", (fresh) => {
     const edits = read.selectFrom("audit_log").select("undo").where("action", "=", "tournament.edit");
     const { rows } = JSON.parse((await edits.executeTakeFirstOrThrow()).undo ?? "");
     expect(rows).toMatchObject([{ relation: "tournaments", row: laval }]);
+  });
+
+  test("R57: a surname that is a city stays in what tournaments are called in documents of the legacy site, and where their creation was undone", async () => {
+    const operator = await anOperator(await fresh());
+    const { read, write } = operator.database;
+    const night = fileOf(flatFile([flatMatch({ home: { players: [zoe] } })]));
+    admit(await importMatches(operator, { ...importing, files: [night] }));
+    const id = await makeTournament(operator, { name: "Laval", about: "Laval gagne." });
+    const made = read.selectFrom("audit_log").select("id").where("action", "=", "tournament.create");
+    const { id: operationId } = await made.executeTakeFirstOrThrow();
+    admit(await undoOperation(operator, { operationId, withDependents: false, dryRun: false }));
+    const document = { id, name: "Laval", about: "Laval gagne." };
+    const legacy = { id: `tournaments/${id}`, document: JSON.stringify(document) };
+    await write.insertInto("legacy_documents").values(legacy).execute();
+
+    const player = (await listPlayers(read)).find(({ license }) => license === zoe.license);
+    const request = { playerId: player?.id ?? "", confirmation: "Zoé Laval", dryRun: false };
+    admit(await erasePlayer(operator, { ...request, mentions: ["Laval"] }));
+    const [kept] = await read.selectFrom("legacy_documents").select("document").execute();
+    expect(JSON.parse(kept?.document ?? "")).toEqual({ ...document, about: "Anonymous gagne." });
+    const undone = read.selectFrom("audit_log").select("summary").where("action", "=", "undo");
+    const { summary } = JSON.parse((await undone.executeTakeFirstOrThrow()).summary);
+    expect(summary).toEqual({ name: "Laval" });
   });
 });
