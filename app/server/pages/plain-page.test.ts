@@ -19,6 +19,10 @@ test.each([
   expect(await page().text()).toContain('<a href="">Essayer de nouveau</a>');
 });
 
+test("what it says is the main part of the page, where a screen reader jumps to", async () => {
+  expect(await maintenancePage("a1").text()).toMatch(/<main>\s*<h1>[\s\S]*<\/a><\/p>\s*<\/main>/);
+});
+
 test.each([400, 414] as const)("an address that cannot be read (%s) leads home", async (status) => {
   const page = unreadablePage(status);
   expect([page.status, await page.text()]).toEqual([

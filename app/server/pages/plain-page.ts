@@ -39,9 +39,10 @@ export function plainPage({ status, title, text, link, headers }: PlainPage): Re
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     `<style>${style}</style>`,
-    `<h1>${title}</h1>`,
+    `<main><h1>${title}</h1>`,
     ...words,
     ...(link ? [`<p><a href="${link.href}">${link.label}</a></p>`] : []),
+    "</main>",
     "</html>",
   ].join("\n");
   return new Response(html, {
