@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { LiveState } from "#app/reading/live/read-live-tournament.ts";
 
@@ -14,7 +15,7 @@ export function AlsoToday({ others }: { readonly others: Others }) {
       {others.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index === 0 ? null : ", "}
-          <a href={paths.tournament(id)}>{name}</a>
+          <a href={paths.tournament(id)}>{textInWords(name)}</a>
         </Fragment>
       ))}
     </p>

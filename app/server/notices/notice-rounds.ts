@@ -7,6 +7,7 @@ import {
 import { readSettings } from "#app/data/site/setting-rows.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { whereaboutsSentence } from "#app/i18n/sentences/live-sentences.ts";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { PersonNow } from "#app/reading/live/people-now.ts";
 import { readLiveTournament } from "#app/reading/live/read-live-tournament.ts";
@@ -36,7 +37,7 @@ export async function takeNotices({ database, now }: Pick<SiteParts, "database" 
   });
   await deleteEndedSubscriptions(database.write, live?.tournament.id ?? null);
   if (live === null) return [];
-  const { id: tournamentId, name: title } = live.tournament;
+  const { id: tournamentId, name } = live.tournament;
   const notices: Notice[] = [];
   for (const person of live.board.people) {
     const { playerId, now: at } = person;
@@ -45,6 +46,7 @@ export async function takeNotices({ database, now }: Pick<SiteParts, "database" 
     const claimed = await claimNotices(database.write, { tournamentId, playerId, lastNotice });
     for (const subscription of claimed) {
       const body = bodyOf(person, subscription.locale);
+      const title = textInWords(name, subscription.locale);
       const payload = { title, body, tag: playerId, url: paths.live() };
       notices.push({ subscription, payload });
     }

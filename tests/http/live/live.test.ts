@@ -49,9 +49,11 @@ test("of several tournaments on one day the live page shows one and leads to the
         ?.matchAll(/href="([^"]+)"/g) ?? []),
     ].map(([, address]) => address);
   expect(await links("en")).toEqual(["/tournaments/laval-2026-03-14"]);
-  await site.database.transaction((tx) =>
-    tx.updateTable("tournaments").set({ from: "2027-03-14" }).execute(),
-  );
+  const rewrite = (fields: { readonly name: string } | { readonly from: string }) =>
+    site.database.transaction((tx) => tx.updateTable("tournaments").set(fields).execute());
+  await rewrite({ name: "Coupe Anonymous" });
+  expect(await site.html("/live")).toContain('<a href="/tournaments/laval-2026-03-14">Coupe Anonyme</a>');
+  await rewrite({ from: "2027-03-14" });
   expect(await links("en")).toEqual([]);
 });
 

@@ -68,13 +68,16 @@ test("a browser is told once, readable for it alone, by one of two processes, in
   expect(await ask(site, one, ana)).toBe(204);
   expect(await ask(site, one, bob, { lang: "fr" })).toBe(204);
   expect(await ask(site, gone, ana)).toBe(204);
+  // Somebody after whom it was called was erased.
+  await site.database.write.updateTable("tournaments").set({ name: "Coupe Anonymous" }).execute();
 
   await push(site, token, documentedFile([called], { code: "Q1" }));
   const received = await service.arrived(3);
   const read = received.filter(({ path }) => path === "/one").map(({ body }) => one.read(body));
-  const shown = { title: "Ouvert de Laval", url: "/live" };
-  expect(read).toContainEqual({ ...shown, body: "Ana Côté is called to table 3", tag: ana });
-  expect(read).toContainEqual({ ...shown, body: "On attend Bob Roy à la table 3", tag: bob });
+  const [title, titre] = ["Coupe Anonymous", "Coupe Anonyme"];
+  const url = "/live";
+  expect(read).toContainEqual({ title, url, body: "Ana Côté is called to table 3", tag: ana });
+  expect(read).toContainEqual({ title: titre, url, body: "On attend Bob Roy à la table 3", tag: bob });
   const { publicKey } = await openNoticeKeys(site.database.write);
   const headers = received[0]?.headers ?? {};
   expect(signedBy(publicKey, headers.authorization)).toMatchObject({

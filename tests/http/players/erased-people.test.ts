@@ -58,6 +58,7 @@ test("R57: who was erased is “Anonyme” on French pages: among the people of 
     { path: `/tournaments/${id}`, said: "Avec Anonyme et Bob Roy", english: "With Anonymous and Bob Roy" },
     { path: `/${news.id}`, said: "<strong>Anonyme</strong>", english: "<strong>Anonymous</strong>" },
     { path: "/admin/history", said: "Coupe Anonyme", english: "Coupe Anonymous" },
+    { path: `/tournaments/${id}/photos`, said: "Coupe Anonyme", english: "Coupe Anonymous" },
   ];
   for (const { path, said, english } of pages) {
     expect(await site.html(path, { cookie })).toContain(said);

@@ -4,6 +4,7 @@ import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { mostPhotos, photoKey } from "#app/domain/tournaments/pictures/photo.ts";
 import { pictureTypes } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
@@ -32,7 +33,7 @@ export const loader = administratorLoader(async ({ context, params }) => {
   const id = params["tournamentId"] ?? "";
   const found = await context.snapshot(async (db) => {
     const tournament = await findTournament(db, id);
-    return tournament && { name: tournament.name, photos: await readPhotos(db, id) };
+    return tournament && { name: textInWords(tournament.name), photos: await readPhotos(db, id) };
   });
   if (!found) throw notFound();
   return { id, ...found };
