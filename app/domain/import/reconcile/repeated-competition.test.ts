@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readCoral } from "#app/domain/import/coral/coral.ts";
+import { seriesOf } from "#app/domain/values/series.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { findRepeatedCompetition } from "./repeated-competition.ts";
 
@@ -33,3 +34,28 @@ test.each([
     );
   },
 );
+
+test("of competitions of one name and size each match is read once at most, however many they are", () => {
+  const rounds = [1, 2, 3, 4, 5, 6, 7, 8];
+  const competitions = rounds.map((last) => ({
+    ...night,
+    matches: [...rounds, 10 + last].map((round) => flatMatch({ round })),
+  }));
+  const read = readCoral({ tournament: { name: "Ouvert de Laval" }, competitions }, "both");
+  if (!read.ok) throw new Error(read.refusal.code);
+  let reads = 0;
+  const tournaments = read.value.tournaments.map((tournament) => ({
+    ...tournament,
+    competitions: tournament.competitions.map((competition) => ({
+      ...competition,
+      matches: seriesOf(competition.matches.length, function* () {
+        for (const match of competition.matches) {
+          reads++;
+          yield match;
+        }
+      }),
+    })),
+  }));
+  expect(findRepeatedCompetition({ tournaments })).toBe(undefined);
+  expect(reads).toBe(8 * 9);
+});
