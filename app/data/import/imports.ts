@@ -24,25 +24,31 @@ export async function findImportOfFile(
     .executeTakeFirst();
 }
 
-/** Whether another file of matches that was imported later, and not undone, wrote a tournament of files again. */
-export async function isRewrittenSince(
+/**
+ * Whether a file of matches was imported before another one wrote a tournament of files again, also where it came once more since. What
+ * was undone does not count.
+ */
+export async function isOvertaken(
   db: Queries,
-  { importId, sourceTournamentId }: { readonly importId: string; readonly sourceTournamentId: string },
+  { hash, table }: Pick<ImportRow, "hash" | "table">,
+  sourceTournamentId: string,
 ): Promise<boolean> {
-  const number = db
+  const imported = db
     .selectFrom("imports")
     .innerJoin("audit_log", "audit_log.id", "imports.operationId")
-    .select("audit_log.number")
-    .where("imports.id", "=", importId);
-  const later = await db
-    .selectFrom("audit_subjects")
-    .innerJoin("audit_log", "audit_log.id", "audit_subjects.operationId")
+    .where("imports.kind", "=", "matches")
+    .where("audit_log.undoneBy", "is", null);
+  const first = imported
+    .select(({ fn }) => fn.min("audit_log.number").as("number"))
+    .where("imports.hash", "=", hash)
+    .where("imports.table", "=", table);
+  const later = await imported
+    .innerJoin("audit_subjects", "audit_subjects.operationId", "audit_log.id")
     .select("audit_log.id")
+    .where("imports.hash", "!=", hash)
     .where("audit_subjects.subject", "=", `source:${sourceTournamentId}`)
     .where("audit_subjects.role", "=", "changed")
-    .where("audit_log.action", "=", "import.matches")
-    .where("audit_log.undoneBy", "is", null)
-    .where("audit_log.number", ">", number)
+    .where("audit_log.number", ">", first)
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;

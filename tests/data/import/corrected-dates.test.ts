@@ -130,6 +130,19 @@ onBothDatabases("R10, R33: another first day in a newer file of one program", (f
     expect(again).toMatchObject({ days: ["2025-02-08"], isChange: true });
   });
 
+  test("is not heard either when such a file comes a third time, after what else it says was taken", async () => {
+    const operator = await anOperator(await fresh());
+    const [older, newer] = [
+      dayOnly("2025-02-01", { start_at: null, end_at: null, score: [7, 1] }),
+      dayOnly("2025-02-08", { start_at: null, end_at: null, score: [7, 2] }),
+    ];
+    await importDay(operator, older);
+    await importDay(operator, newer);
+    const said = { days: ["2025-02-08"], warned: [{ code: "dayOlder", path: "", found: "2025-02-01" }] };
+    expect(await importDay(operator, older)).toMatchObject({ ...said, isChange: true });
+    expect(await importDay(operator, older)).toMatchObject({ ...said, isChange: false });
+  });
+
   test("is no news of matches that have times: one program says when it was entered, another when it was played", async () => {
     const operator = await anOperator(await fresh());
     const times = { start_at: "2025-02-08 18:30:00" };

@@ -1,12 +1,12 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { SourceTournamentRow } from "#app/data/connection/schema.ts";
-import { isRewrittenSince } from "#app/data/import/imports.ts";
+import { isOvertaken } from "#app/data/import/imports.ts";
 import { listDatedMatches } from "#app/data/matches/match-dates.ts";
 import type { FileTournament } from "#app/domain/import/result-file.ts";
 import { daysOf } from "#app/domain/import/source-tournament.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { hashOfFile } from "#app/steps/import/file-hash.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
-import { findKeptImport } from "#app/steps/import/keep-import.ts";
 
 /** A first day that a file says and the site does not take, and the warning that says why. */
 export interface UnheardDay {
@@ -35,7 +35,7 @@ export async function planDay(
   db: Queries,
   inFile: FileTournament,
   known: SourceTournamentRow | undefined,
-  { day: given, ...onTable }: FileOfMatches & { readonly day: string | null },
+  { file, table, day: given }: FileOfMatches & { readonly day: string | null },
 ): Promise<PlannedDay> {
   const { startDay: first, played } = daysOf(inFile);
   const stored = known?.startDay ?? null;
@@ -46,20 +46,12 @@ export async function planDay(
     return stays;
   const matches = await listDatedMatches(db, known.id);
   if (matches.some(({ startAt }) => startAt !== null)) return stays;
-  if (await isOlder(db, known, onTable)) return { ...stays, unheardDay: { code: "dayOlder", day: said } };
+  // Coral does not say when it made a file: that this very one was there before another is all that the site knows.
+  if (await isOvertaken(db, { hash: hashOfFile(file), table }, known.id))
+    return { ...stays, unheardDay: { code: "dayOlder", day: said } };
   return matches.some(({ isCompiled }) => isCompiled)
     ? { ...stays, unheardDay: { code: "dayStays", day: said } }
     : { startDay: said, unheardDay: null };
-}
-
-/** Whether this very file was imported before another one that wrote the tournament. Coral does not say when it made a file. */
-async function isOlder(
-  db: Queries,
-  { id: sourceTournamentId }: SourceTournamentRow,
-  { file, table }: FileOfMatches,
-): Promise<boolean> {
-  const importId = await findKeptImport(db, "matches", table, file);
-  return importId !== null && (await isRewrittenSince(db, { importId, sourceTournamentId }));
 }
 
 function isOfOneProgram({ code, sourceId }: FileTournament, known: SourceTournamentRow): boolean {
