@@ -23,26 +23,30 @@ type Restored = Result<{ files: number }, RestoreRefusal>;
 /** Thrown to roll the transaction back: somebody wrote into the database meanwhile. */
 class NotEmptyError extends Error {}
 
+/** The files of a backup's pictures, by the paths that these will have in the data folder. */
+type StagedPictures = ReadonlyMap<string, string>;
+
 /**
  * Fills an untouched database and its data folder from a backup, all or nothing. First everything is checked in a folder
- * beside the data. Then one transaction checks again that the database is untouched, writes the rows, and moves the
- * pictures into their folders, and sends them to where machines share them, before it commits. If it is interrupted, the
- * database is empty and the restore can be repeated; it writes and sends the pictures again.
+ * beside the data, and the pictures are sent to where machines share them: that takes minutes, for which a server keeps no
+ * transaction open. Then one transaction checks again that the database is untouched, writes the rows, and moves the pictures
+ * into their folders before it commits. If it is interrupted, the database is empty and the restore can be repeated; it sends
+ * and writes the pictures again.
  */
 export async function restoreBackup(
   database: Database,
   dataDir: string,
   path: string,
-  sendPictures: () => Promise<void> = async () => undefined,
+  sendPictures: (files: StagedPictures) => Promise<void> = async () => undefined,
 ): Promise<Restored> {
   if (!(await database.snapshot(isUntouched))) return Err("notEmpty");
   await mkdir(dataDir, { recursive: true });
   await sweepLeftovers(dataDir);
   const folder = await mkdtemp(join(dataDir, `${stagingPrefix}${process.pid}-`));
   try {
-    return await restoreFrom(database, path, folder, async (pictures) => {
-      await movePictures(pictures, dataDir);
-      await sendPictures();
+    return await restoreFrom(database, path, folder, {
+      send: sendPictures,
+      move: (pictures) => movePictures(pictures, dataDir),
     });
   } catch (error) {
     if (error instanceof NotEmptyError) return Err("notEmpty");
@@ -58,7 +62,7 @@ async function restoreFrom(
   database: Database,
   path: string,
   folder: string,
-  putPictures: (pictures: ReadonlyMap<string, string>) => Promise<void>,
+  put: Record<"send" | "move", (pictures: StagedPictures) => Promise<void>>,
 ): Promise<Restored> {
   const own = join(folder, "backup.sqlite");
   const copied = await copyUnsealed(path, own);
@@ -69,7 +73,8 @@ async function restoreFrom(
     const pictures = await stagePictures(opened.value, folder);
     const source = await atNewestSchema(opened.value, folder);
     try {
-      await database.transaction((tx) => fill(tx, database, source, () => putPictures(pictures)));
+      await put.send(pictures);
+      await database.transaction((tx) => fill(tx, database, source, () => put.move(pictures)));
     } finally {
       source.close();
     }
@@ -135,7 +140,7 @@ async function writePicture(file: string, pieces: Iterable<Uint8Array>): Promise
   }
 }
 
-async function movePictures(pictures: ReadonlyMap<string, string>, dataDir: string): Promise<void> {
+async function movePictures(pictures: StagedPictures, dataDir: string): Promise<void> {
   for (const [path, file] of pictures) {
     const target = join(dataDir, path);
     await mkdir(dirname(target), { recursive: true });

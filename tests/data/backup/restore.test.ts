@@ -95,6 +95,22 @@ test("where the pictures cannot be put into their places, no row is there either
   expect(filesIn(dataDir).filter((path) => path.includes("restore"))).toEqual([]);
 });
 
+test("while the pictures are sent nobody waits for the database: an import is done, and the restore is refused", async () => {
+  const folder = aFolder();
+  const { file } = await aBackup(folder);
+  const { database, dataDir } = await anEmptySite(join(folder, "empty"));
+  const operator = await anOperator(database);
+  const sent: string[] = [];
+  const send = async (pictures: ReadonlyMap<string, string>) => {
+    for (const [path, own] of pictures) sent.push(`${path} ${readFileSync(own, "utf8")}`);
+    await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] });
+  };
+  expect(await restoreBackup(database, dataDir, file, send)).toEqual({ ok: false, refusal: "notEmpty" });
+  expect(sent).toContain(`${picture} a picture`);
+  expect((await dump(database))["matches"]).toHaveLength(1);
+  expect(filesIn(dataDir)).toEqual([]);
+});
+
 test("where the pictures cannot be sent to their bucket, the site stays empty, and the restore can be repeated", async () => {
   const { file } = await aBackup(aFolder());
   const { run, environment } = aCommandLine();

@@ -87,7 +87,7 @@ test("pictures that were there before the bucket are sent to it, and others ask 
   mkdirSync(join(one.dataDir, "assets/tournaments"), { recursive: true });
   writeFileSync(join(one.dataDir, path), "a picture");
   expect(await other.pictures.bring(path)).toBe(false);
-  await one.pictures.sendAll();
+  await one.pictures.sendAll(new Map([[path, join(one.dataDir, path)]]));
   // What nobody had a moment ago is not asked for again at once.
   expect(await other.pictures.bring(path)).toBe(false);
   expect(await aMachine(bucket).pictures.bring(path)).toBe(true);

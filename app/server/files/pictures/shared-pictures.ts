@@ -6,7 +6,6 @@ import { pictureFolders, picturePathOf } from "#app/domain/tournaments/pictures/
 import { type Bucket, BucketError, type BucketLocation, createBucket } from "#app/server/files/bucket.ts";
 import { writeWhole } from "#app/server/files/write-whole.ts";
 import { bucketPause } from "./bucket-pause.ts";
-import { listPictures } from "./list-pictures.ts";
 
 /**
  * Pictures that several machines share: all of them lie in a bucket, and the data folder of each machine has those that were
@@ -21,8 +20,8 @@ export interface SharedPictures {
   readonly bring: (path: string) => Promise<boolean>;
   /** Brings every picture of the bucket into the folder: before a backup. */
   readonly bringAll: () => Promise<void>;
-  /** Sends every picture of the folder: after a restore, or when the bucket is new. */
-  readonly sendAll: () => Promise<void>;
+  /** Sends files that lie elsewhere, by the paths of their pictures: those of a restore. */
+  readonly sendAll: (files: ReadonlyMap<string, string>) => Promise<void>;
 }
 
 /** A page that waits for a picture does not wait longer. */
@@ -47,10 +46,10 @@ export function createSharedPictures(location: BucketLocation, dataDir: string):
     if (content) await writeWhole(join(dataDir, path), content);
     return content !== undefined;
   };
-  const send = async (path: string) =>
-    bucket.put(path, await openAsBlob(join(dataDir, path)), "application/octet-stream");
+  const sendFile = async (path: string, file: string) =>
+    bucket.put(path, await openAsBlob(file), "application/octet-stream");
   return {
-    send,
+    send: (path) => sendFile(path, join(dataDir, path)),
     remove: (path) => bucket.remove(path),
     async bring(path) {
       if (picturePathOf(path) !== "picture" || Buffer.byteLength(location.prefix + path) > longestKey)
@@ -73,8 +72,8 @@ export function createSharedPictures(location: BucketLocation, dataDir: string):
         }
       }
     },
-    async sendAll() {
-      for (const path of await listPictures(dataDir)) await send(path);
+    async sendAll(files) {
+      for (const [path, file] of files) await sendFile(path, file);
     },
   };
 }
