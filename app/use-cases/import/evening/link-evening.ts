@@ -2,6 +2,7 @@ import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { findTournament, listTournaments } from "#app/data/tournaments/tournaments.ts";
 import type { EveningChoices, NewTournamentChoice } from "#app/domain/import/evening/evening-choices.ts";
+import type { FileMatch } from "#app/domain/import/result-file.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
@@ -76,14 +77,16 @@ export async function completeEveningTournament(
   if (tournament.status === "completed") return "alreadyCompleted";
   const lastDay = lastDayOf(tournament);
   const isPlayed = group.parts.some(({ inFile }) =>
-    inFile.competitions.some(
-      ({ matches, standings }) =>
-        standings.length > 0 || [...matches].some((match) => wasPlayed(outcomeOf(match))),
-    ),
+    inFile.competitions.some(({ matches, standings }) => standings.length > 0 || hasPlayed(matches)),
   );
   const isOver = isPlayed && (lastDay === null || lastDay <= dayInToronto(part.now()));
   if (!(choices.complete[group.id] ?? isOver)) return "stays";
   const completed = await completeTournament(part, tournament.id);
   if (!completed.ok) throw new Error(`completing is refused: ${completed.refusal}`);
   return "completed";
+}
+
+function hasPlayed(matches: Iterable<FileMatch>): boolean {
+  for (const match of matches) if (wasPlayed(outcomeOf(match))) return true;
+  return false;
 }
