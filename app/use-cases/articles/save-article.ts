@@ -43,7 +43,7 @@ export interface ArticleInputRefusal {
 
 /**
  * Adds an article. The address of a piece of news is its day, which names nobody and has no language; a page's is chosen, or
- * made of its title. It never changes. The same article once more is the one that is there: a key that is pressed twice sends a
+ * made of its title. It never changes. The same article once more is the one that is there: a button that is pressed twice sends a
  * form twice.
  */
 export async function createArticle(

@@ -44,7 +44,7 @@ export type AddPlayerRefusal =
  * Adds a player by hand (R58). The ratings are starting ratings (R14). A code or a licence that someone on another table has
  * means that person (R59); it is refused when someone on the same table has it. `others` are the players of that name, by their
  * ids, of whom somebody said that this is not one of them; undefined where nobody is asked. One who was added since is asked about:
- * a key that is pressed twice sends a form twice.
+ * a button that is pressed twice sends a form twice.
  */
 export async function addPlayer(
   operator: Operator,

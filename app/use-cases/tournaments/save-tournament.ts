@@ -28,10 +28,11 @@ export type CreateTournamentRefusal = "cityAndStartRequired" | "sameTournament";
 
 /** What is asked before a tournament is made, and done with it. */
 export interface CreateTournamentOptions {
-  /** Refuses a tournament that is there already, until somebody says that it is another one. */
-  readonly refuseSame?: boolean;
-  /** The ids of those of which somebody said so. One made since is asked about: a key that is pressed twice sends a form twice. */
-  readonly others?: readonly string[];
+  /**
+   * The tournaments of that day, by their ids, of which somebody said that this is another one; undefined where nobody is asked. One that
+   * was made since is asked about: a button that is pressed twice sends a form twice.
+   */
+  readonly others?: readonly string[] | undefined;
   /** What is known of its results already. */
   readonly results?: TournamentResults | null;
   /** Keeps the picture once the tournament's address is known, and gives the picture's own. */
@@ -42,18 +43,13 @@ export interface CreateTournamentOptions {
 export async function createTournament(
   operator: Operator,
   input: TournamentInput,
-  {
-    refuseSame = false,
-    others = [],
-    results = null,
-    keepPicture = async () => null,
-  }: CreateTournamentOptions = {},
+  { others, results = null, keepPicture = async () => null }: CreateTournamentOptions = {},
 ): Promise<Result<Tournament, CreateTournamentRefusal>> {
   const { city, from } = input;
   if (!city || !from) return Err("cityAndStartRequired");
   return runOperation(operator.database, async (tx) => {
-    const onThatDay = refuseSame ? await listTournamentsOn(tx, from) : [];
-    const asked = onThatDay.filter(({ id }) => !others.includes(id));
+    const onThatDay = others === undefined ? [] : await listTournamentsOn(tx, from);
+    const asked = onThatDay.filter(({ id }) => !others?.includes(id));
     if (asked.some((other) => couldBeSame(input, other))) return Err("sameTournament");
     const id = await freeSlug(tournamentSlug(city, from), (slug) => hasTournament(tx, slug));
     const at = operator.now().toISOString();

@@ -57,7 +57,7 @@ onBothDatabases("news and pages", (fresh) => {
     ];
     expect(ids).toEqual(["news/2026-03-01", "news/2026-03-01-2"]);
     const before = await dump(operator.database);
-    // The same once more, as by a key that was pressed twice, is that article.
+    // The same once more, as by a button that was pressed twice, is that article.
     expect(await announce(operator, "2026-03-01")).toBe("news/2026-03-01");
     expect(await write(operator, "contact")).toBe("pages/contact");
     expect(await write(operator, "contact")).toBe("pages/contact");

@@ -4,7 +4,7 @@ import { listTournamentsOn } from "#app/data/tournaments/tournaments.ts";
 import { playerForm } from "#tests/factories/player-form.ts";
 import { aTable } from "#tests/http/a-table.ts";
 
-test("without scripts a key that is pressed twice adds a player once, also one of a name that others have", async () => {
+test("without scripts a button that is pressed twice adds a player once, also one of a name that others have", async () => {
   const { site, post } = await aTable();
   const twice = async (more: Record<string, string>) => {
     const form = { ...playerForm, license: "", coralId: "", ...more };
@@ -19,7 +19,7 @@ test("without scripts a key that is pressed twice adds a player once, also one o
   expect(await called("Zoé Un")).toHaveLength(2);
 });
 
-test("without scripts a key that is pressed twice makes a tournament once, also a second one of its day", async () => {
+test("without scripts a button that is pressed twice makes a tournament once, also a second one of its day", async () => {
   const { site, post } = await aTable();
   const fields = { name: "Nuit", city: "Québec", from: "2026-03-21", table: "bonzini", status: "upcoming" };
   const twice = async (more: Record<string, string>) => {

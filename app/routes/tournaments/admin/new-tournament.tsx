@@ -41,7 +41,6 @@ export const action = administratorAction(
     let fault: PictureFault | null = null;
     const made = await keepUnlessRefused((keep) =>
       createTournament(operator, input.value, {
-        refuseSame: true,
         others: formText(form, "another").split(" "),
         async keepPicture(id) {
           const kept = await keepPosted(posted, (ready) => keep(ready, `tournaments/${id}`), context);

@@ -19,7 +19,11 @@ export async function changeTournament(
   const from = other % 3 === 0 ? `2025-0${1 + (value % 6)}-11` : dayOf(night);
   const fields = { name: `Ouvert de ${cities[night]}`, city: cities[night], from, table: tableOf(night) };
   if (kind === "createTournament") {
-    await createTournament(operator, admit(readTournamentInput(fields)), { refuseSame: value % 2 === 0 });
+    await createTournament(
+      operator,
+      admit(readTournamentInput(fields)),
+      value % 2 === 0 ? { others: [] } : {},
+    );
     return;
   }
   const tournaments = await listTournaments(operator.database.read);
