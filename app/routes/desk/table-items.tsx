@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
+import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { WaitingTable } from "#app/reading/site/read-desk.ts";
@@ -89,7 +90,7 @@ function itemsBeforeCompiling({ table, late, withoutStart, leftOut }: WaitingTab
 /** Takes the files in which people are left out once more: the site has kept them. */
 function RetakeButton({ table }: { readonly table: StoredTable }) {
   return (
-    <Form method="post" action={paths.addEvening()}>
+    <Form method="post" action={addressHere(paths.addEvening())}>
       <input type="hidden" name="retake" value={table} />
       <StepButton step="retake">
         {m.desk_left_out_do()} <span className="sr">{tableNames[table]}</span>
@@ -101,7 +102,7 @@ function RetakeButton({ table }: { readonly table: StoredTable }) {
 /** Asks for the preview of a table's compilation, which is a page of its own where there is no script. */
 function CompilePreviewButton({ table, label }: { readonly table: StoredTable; readonly label: string }) {
   return (
-    <Form method="post" action={paths.compile()}>
+    <Form method="post" action={addressHere(paths.compile())}>
       <input type="hidden" name="table" value={table} />
       <StepButton step="preview">
         {label} <span className="sr">{tableNames[table]}</span>

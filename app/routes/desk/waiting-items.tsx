@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { tableNames } from "#app/domain/values/table-type.ts";
-import { currentLocale } from "#app/i18n/current-locale.ts";
+import { addressHere, currentLocale } from "#app/i18n/current-locale.ts";
 import { formatDay, formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { authorName } from "#app/i18n/sentences/operation-sentences.ts";
@@ -27,7 +27,7 @@ export function waitingItems(desk: Desk): ReactNode[] {
         title={m.desk_overdue({ tournament: textInWords(tournament.name) })}
         detail={<TournamentDays tournament={tournament} />}
       >
-        <Form method="post" action={paths.tournament(tournament.id)}>
+        <Form method="post" action={addressHere(paths.tournament(tournament.id))}>
           <StepButton step="complete">
             {m.desk_overdue_do()} <span className="sr">{textInWords(tournament.name)}</span>
           </StepButton>
@@ -92,7 +92,7 @@ function draftItem({ id, author, updatedAt, fileNames }: WaitingDraft): ReactNod
         <a className="btn main" href={paths.evening(id)}>
           {m.desk_draft_do()} <span className="sr">{listedNames(fileNames)}</span>
         </a>
-        <Form method="post" action={paths.evening(id)}>
+        <Form method="post" action={addressHere(paths.evening(id))}>
           <StepButton step="throwAway">
             {m.evening_throw_away()} <span className="sr">{listedNames(fileNames)}</span>
           </StepButton>

@@ -1,5 +1,4 @@
-import { currentLocale } from "#app/i18n/current-locale.ts";
-import { addressIn } from "#app/i18n/locale.ts";
+import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -14,7 +13,7 @@ export function CodeForm({
   readonly error: string | undefined;
 }) {
   return (
-    <form method="post" action={addressIn(currentLocale(), paths.login(returnTo, "code"))} className="form">
+    <form method="post" action={addressHere(paths.login(returnTo, "code"))} className="form">
       <input type="hidden" name="returnTo" value={returnTo} />
       <Field
         id="code"

@@ -1,5 +1,4 @@
-import { currentLocale } from "#app/i18n/current-locale.ts";
-import { addressIn } from "#app/i18n/locale.ts";
+import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
@@ -15,7 +14,7 @@ interface LoginFormProps {
 /** E-mail and password, as specified; the e-mail stays when they are wrong. Which of them is, is not told (R51). */
 export function LoginForm({ returnTo, email, error }: LoginFormProps) {
   return (
-    <form method="post" action={addressIn(currentLocale(), paths.login(returnTo))} className="form">
+    <form method="post" action={addressHere(paths.login(returnTo))} className="form">
       <p className="soft">{m.login_intro()}</p>
       <input type="hidden" name="returnTo" value={returnTo} />
       <EmailField typed={email} />

@@ -1,5 +1,4 @@
-import { currentLocale } from "#app/i18n/current-locale.ts";
-import { addressIn } from "#app/i18n/locale.ts";
+import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
@@ -7,11 +6,7 @@ import { SubmitActs } from "#app/ui/submit-acts.tsx";
 /** Signing in with the association's own identity provider (R52). */
 export function ProviderForm({ returnTo }: { readonly returnTo: string }) {
   return (
-    <form
-      method="post"
-      action={addressIn(currentLocale(), paths.loginWithProvider(returnTo))}
-      className="form"
-    >
+    <form method="post" action={addressHere(paths.loginWithProvider(returnTo))} className="form">
       <SubmitActs label={m.login_provider()} isMain={false} />
       <p className="soft small">{m.login_provider_hint()}</p>
     </form>

@@ -1,3 +1,4 @@
+import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { SubmitActs } from "#app/ui/submit-acts.tsx";
@@ -5,7 +6,7 @@ import { SubmitActs } from "#app/ui/submit-acts.tsx";
 /** Says who is signed in, and lets them sign out. */
 export function SignOutForm({ email }: { readonly email: string }) {
   return (
-    <form method="post" action={paths.logout()} className="form">
+    <form method="post" action={addressHere(paths.logout())} className="form">
       <p>{m.login_signed_in({ email })}</p>
       <SubmitActs label={m.log_out()}>
         <a className="btn" href={paths.home()}>

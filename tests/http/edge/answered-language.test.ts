@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { administrator, aSite, origin, sessionOf } from "#tests/http/a-site.ts";
+import { aTable } from "#tests/http/a-table.ts";
 
 const wrong = () => new URLSearchParams({ email: "ana@laval.example", password: "not-the-password" });
 const languageOf = async (answer: Response) => /<html[^>]* lang="([\w-]+)"/.exec(await answer.text())?.[1];
@@ -85,3 +86,39 @@ test("R60: whoever chooses another language leaves the one of the address", asyn
   const answer = await site.post("/language", chosen, from(`${origin}/live?lang=en`));
   expect(answer.headers.get("location")).toBe("/live");
 });
+
+test("R60: every form on an English page is sent to an English address, so that the next step is English too, without a cookie", async () => {
+  const { site, cookie, idOf } = await aTable();
+  const ana = idOf("Ana Côté");
+  for (const path of [
+    "/admin",
+    "/admin/evenings",
+    "/admin/add-player?table=bonzini",
+    `/admin/players/${ana}`,
+    "/admin/compile",
+    "/admin/start-ratings",
+    "/admin/import-players",
+    "/admin/push-tokens",
+  ]) {
+    const sent = async (page: string) => actionsIn(await site.html(page, { cookie }));
+    const english = await sent(`${path}${path.includes("?") ? "&" : "?"}lang=en`);
+    expect(new Set(english.map(langOfAddress)), path).toEqual(new Set(["en"]));
+    expect(new Set((await sent(path)).map(langOfAddress)), path).toEqual(new Set([null]));
+  }
+  const form = { playerId: ana, step: "preview" };
+  const post = async (path: string, fields: Record<string, string>, referer = "") =>
+    (await site.post(path, new URLSearchParams(fields), { cookie, referer })).text();
+  const page = `${origin}/admin/players/${ana}?lang=en`;
+  const asked = await post(`/admin/delete-player?player=${ana}`, form, page);
+  const next = actionsIn(asked).find((address) => address.startsWith("/admin/delete-player")) ?? "";
+  expect(await post(next, { ...form, step: "delete" })).toContain("Player deleted: Ana Côté");
+});
+
+/** Where the forms of a page are sent; the buttons that choose a language are one, and say it themselves. */
+function actionsIn(html: string): string[] {
+  return [...html.matchAll(/<form(?=[^>]*method="post")[^>]* action="([^"]*)"/g)]
+    .map(([, action = ""]) => action.replaceAll("&amp;", "&"))
+    .filter((action) => action !== "/language");
+}
+
+const langOfAddress = (address: string) => new URL(address, origin).searchParams.get("lang");

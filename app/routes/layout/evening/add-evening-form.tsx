@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -34,7 +35,7 @@ export function AddEveningForm({ draftId }: { readonly draftId?: string }) {
   return (
     <form
       method="post"
-      action={draftId === undefined ? paths.addEvening() : paths.evening(draftId)}
+      action={addressHere(draftId === undefined ? paths.addEvening() : paths.evening(draftId))}
       encType="multipart/form-data"
       className="form drop-zone"
       aria-label={m.evening_add()}

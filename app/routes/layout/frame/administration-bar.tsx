@@ -1,3 +1,4 @@
+import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { EveningDrop } from "#app/routes/layout/evening/evening-drop.tsx";
@@ -52,7 +53,7 @@ export function AdministrationBar({ path, email }: { readonly path: string; read
 function Connected({ email, page }: { readonly email: string; readonly page: string }) {
   const account = paths.account();
   return (
-    <form className="connected" method="post" action={paths.logout()}>
+    <form className="connected" method="post" action={addressHere(paths.logout())}>
       <span>
         <b>{m.admin_connected()}</b>{" "}
         <a className="connected-email" href={account} aria-current={page === account ? "page" : undefined}>
@@ -70,7 +71,7 @@ function Connected({ email, page }: { readonly email: string; readonly page: str
 /** For phones, whose bar has room for neither the e-mail nor the button. */
 function PhoneConnected({ email }: { readonly email: string }) {
   return (
-    <form method="post" action={paths.logout()}>
+    <form method="post" action={addressHere(paths.logout())}>
       <p className="soft">
         <b>{m.admin_connected()}</b> {email}
       </p>

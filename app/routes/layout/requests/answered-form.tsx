@@ -1,5 +1,6 @@
 import { type ComponentProps, useContext, useEffect } from "react";
 import { type FetcherFormProps, UNSAFE_FrameworkContext, type useFetcher } from "react-router";
+import { addressHere } from "#app/i18n/current-locale.ts";
 
 interface AnsweredFormProps extends Omit<FetcherFormProps, "method" | "action"> {
   /** Where the answer arrives. */
@@ -15,7 +16,7 @@ interface AnsweredFormProps extends Omit<FetcherFormProps, "method" | "action"> 
  */
 export function AnsweredForm({ fetcher, action, ...others }: AnsweredFormProps) {
   useCodeOf(action);
-  return <fetcher.Form method="post" action={action} {...others} />;
+  return <fetcher.Form method="post" action={addressHere(action)} {...others} />;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
@@ -22,7 +23,7 @@ export function ScoreForm({ match, id, typed = null }: ScoreFormProps) {
   const score = match?.score ?? null;
   const sets = match === null ? 1 : Math.max(usualSets, (score?.home.length ?? 0) + 1);
   return (
-    <form className="score-form" method="post" action={paths.scores(match?.id)}>
+    <form className="score-form" method="post" action={addressHere(paths.scores(match?.id))}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="match" value={match?.id ?? ""} />
       <p className="label" data-where="">

@@ -1,4 +1,5 @@
 import { data, useActionData, useLoaderData } from "react-router";
+import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
@@ -98,7 +99,7 @@ function Answered({ answer: { sentence, isRefused, typedId } }: { readonly answe
 /** Undoes the score that was typed, whoever did. */
 function TakeBack({ id }: { readonly id: string }) {
   return (
-    <form method="post" action={paths.scores()}>
+    <form method="post" action={addressHere(paths.scores())}>
       <input type="hidden" name="id" value={id} />
       <button className="btn" type="submit" name="step" value="take-back">
         {m.typed_take_back_score()}
