@@ -64,6 +64,8 @@ test("R57: who was erased is “Anonyme” on French pages: among the people of 
     expect(await site.html(path, { cookie })).toContain(said);
     expect(await site.html(`${path}?lang=en`, { cookie })).toContain(english);
   }
+  const same = { name: "Coupe", city: "Laval", from: "2026-03-01", status: "upcoming" };
+  expect((await post("/tournaments/new", same)).text).toContain("Coupe Anonyme");
 });
 
 test("R57: a text that is written in the other language has that language’s word for whoever was erased", async () => {

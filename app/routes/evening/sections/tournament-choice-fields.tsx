@@ -2,6 +2,7 @@ import { textLimits } from "#app/domain/values/text-limits.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import type { EveningTournament, TournamentCandidate } from "#app/steps/import/evening/evening-preview.ts";
 import { Field } from "#app/ui/field.tsx";
@@ -29,7 +30,7 @@ export function TournamentChoiceFields({ tournament, isOpen, isIncomplete }: Tou
   if (isOpen) {
     return (
       <fieldset className="question">
-        <legend>{m.evening_tournament_question({ name: inFile.name })}</legend>
+        <legend>{m.evening_tournament_question({ name: textInWords(inFile.name) })}</legend>
         <TournamentRadios tournament={tournament} isIncomplete={isIncomplete} />
       </fieldset>
     );
@@ -40,7 +41,7 @@ export function TournamentChoiceFields({ tournament, isOpen, isIncomplete }: Tou
       <details open={isIncomplete}>
         <summary>{m.evening_tournament_change()}</summary>
         <fieldset>
-          <legend className="sr">{m.evening_tournament_question({ name: inFile.name })}</legend>
+          <legend className="sr">{m.evening_tournament_question({ name: textInWords(inFile.name) })}</legend>
           <TournamentRadios key={key} tournament={tournament} isIncomplete={isIncomplete} />
         </fieldset>
       </details>
@@ -50,11 +51,11 @@ export function TournamentChoiceFields({ tournament, isOpen, isIncomplete }: Tou
 
 function decidedSentence(tournament: EveningTournament): string {
   const chosen = tournament.answer ?? tournament.guess;
-  if (chosen?.kind === "create") return m.evening_tournament_creates({ name: chosen.name });
+  if (chosen?.kind === "create") return m.evening_tournament_creates({ name: textInWords(chosen.name) });
   if (chosen?.kind !== "link") return m.evening_tournament_none_text();
   const linked = tournament.candidates.find(({ id }) => id === chosen.tournamentId);
   if (!linked) return m.evening_tournament_belongs({ name: chosen.tournamentId, day: "–" });
-  return m.evening_tournament_belongs({ name: linked.name, day: dayOf(linked) });
+  return m.evening_tournament_belongs({ name: textInWords(linked.name), day: dayOf(linked) });
 }
 
 function TournamentRadios({ tournament, isIncomplete }: Omit<TournamentChoiceFieldsProps, "isOpen">) {
@@ -69,7 +70,7 @@ function TournamentRadios({ tournament, isIncomplete }: Omit<TournamentChoiceFie
           name={name}
           value={`link:${candidate.id}`}
           isChosen={chosen?.kind === "link" && chosen.tournamentId === candidate.id}
-          label={candidate.name}
+          label={textInWords(candidate.name)}
           detail={detailOf(candidate)}
         />
       ))}

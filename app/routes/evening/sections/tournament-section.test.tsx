@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { tournament } from "#tests/factories/preview-content.ts";
+import { link, tournament } from "#tests/factories/preview-content.ts";
 import { inputsOf, markupOf } from "#tests/markup.ts";
 import { TournamentSection } from "./tournament-section.tsx";
 
@@ -34,3 +34,25 @@ test.each([true, false])(
     expect(markup.slice(others).startsWith('<details open="">')).toBe(isIncomplete);
   },
 );
+
+test("R57: an erased person is “Anonyme” also in what a tournament of the files or of the site is called", () => {
+  const name = "Coupe Anonymous";
+  const candidate = { id: "hull", name, city: "Hull", from: "2025-03-11", reason: "sameDay" } as const;
+  const named = {
+    ...tournament,
+    inFile: { ...tournament.inFile, name },
+    candidates: [{ ...candidate, hasResults: false, isCompleted: true }],
+    elsewhere: { name, from: null, table: "leonhart" as const },
+  };
+  for (const answer of [null, link("hull"), { kind: "create" as const, ...tournament.toCreate, name }]) {
+    const markup = markupOf(
+      <TournamentSection
+        tournament={{ ...named, answer, isCertain: answer !== null }}
+        isIncomplete={false}
+      />,
+    );
+    expect(markup).toContain("Coupe Anonyme");
+    // What a new tournament will be called is typed, and kept as the file says it.
+    expect(markup.replaceAll(/<input[^>]*>/g, "")).not.toContain(name);
+  }
+});

@@ -4,6 +4,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
 import { dayToComeSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 import { CorrectionsChoiceFields } from "./corrections-choice-fields.tsx";
@@ -34,7 +35,7 @@ export function TournamentSection({ tournament, isIncomplete }: TournamentSectio
   return (
     <EveningSection
       id={id}
-      title={inFile.name}
+      title={textInWords(inFile.name)}
       isOpen={isOpen}
       note={[days, tableNames[table]].filter((part) => part !== null).join(betweenFacts)}
     >
@@ -70,7 +71,9 @@ function ElsewhereNote({ elsewhere }: Pick<EveningTournament, "elsewhere">) {
   const { name, from, table } = elsewhere;
   const day = from === null ? m.tournament_no_day() : formatShortDay(from, currentLocale());
   return (
-    <p className="note warn">{m.evening_tournament_elsewhere({ name, day, table: tableNames[table] })}</p>
+    <p className="note warn">
+      {m.evening_tournament_elsewhere({ name: textInWords(name), day, table: tableNames[table] })}
+    </p>
   );
 }
 

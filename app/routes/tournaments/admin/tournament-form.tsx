@@ -6,6 +6,7 @@ import {
   type TournamentInputIssue,
 } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { tournamentFieldLabel, tournamentFieldValue } from "#app/i18n/sentences/tournament-field-label.ts";
 import { tournamentInputSentence } from "#app/i18n/sentences/tournament-input-sentences.ts";
 import { paths } from "#app/paths.ts";
@@ -116,7 +117,7 @@ function SameTournaments({ same }: Pick<RefusedTournament, "same">) {
       <ul>
         {same.map(({ id, name, city }) => (
           <li key={id}>
-            <a href={paths.tournament(id)}>{name}</a> ({city})
+            <a href={paths.tournament(id)}>{textInWords(name)}</a> ({city})
           </li>
         ))}
       </ul>
