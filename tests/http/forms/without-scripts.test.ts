@@ -55,7 +55,7 @@ test("without scripts a player's dialog is a page: a preview with a No, then the
   await post("/admin/add-player", { ...playerForm, name: "Âli Roy", license: "05555555" });
   expect(await site.html("/rankings/bonzini?inactive=1", { cookie })).toContain(`/admin/players/${id}`);
   const page = await site.html(`/admin/players/${id}?lang=en`, { cookie });
-  expect(page).toContain(`action="/admin/delete-player?player=${id}"`);
+  expect(page).toContain(`action="/admin/delete-player?player=${id}&amp;lang=en"`);
   // Whom to keep is chosen in a list; a field that searches needs scripts, and styles that the page's policy refuses.
   const [list = ""] = /<select id="merge-into".*?<\/select>/s.exec(page) ?? [];
   // Nobody is chosen by mistake; the others come by name, with what tells two of one name apart.
@@ -99,6 +99,8 @@ test("without scripts a match is corrected on a page of its own", async () => {
   const form = await site.html(`${address}&lang=en`, { cookie });
   // Under the name of now, whatever the file called her.
   expect([form.includes("Ana Roy-Côté"), form.includes("Ana Côté")]).toEqual([true, false]);
+  const back = `href="/matches/bonzini/${idOf("Ana Côté")}"`;
+  expect(form).toContain(back);
   const matchId = new URL(address, "https://x.example").searchParams.get("match") ?? "";
   const fields = { matchId, side: "home", result: "loss", score: "" };
   const asked = await post(`${address}&lang=en`, { ...fields, reason: "Asked both", step: "preview" });
@@ -120,6 +122,7 @@ test("without scripts a match is corrected on a page of its own", async () => {
   const correct = () => post(`${address}&lang=en`, { ...fields, seen, step: "correct" });
   const done = await correct();
   expect(done.text).toContain("The match is corrected");
+  expect(done.text).toContain(back);
   // It leads to its own undo, and so does the answer to a second click, which did nothing more.
   const undo = /href="(\/admin\/undo\?operation=[^"]+)"/.exec(done.text)?.[1] ?? "";
   expect(await site.html(`${undo}&lang=en`, { cookie })).toContain("Result corrected: Ana Roy-Côté");

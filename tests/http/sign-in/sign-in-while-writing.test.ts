@@ -58,7 +58,7 @@ test("a sign-out that cannot be written says so, keeps the cookie, and works a m
     ]);
     const html = await refused.text();
     expect(html).toContain("You are still signed in");
-    expect(html).toContain('action="/logout"');
+    expect(html).toContain('action="/logout?lang=en"');
     expect(await (await site.post("/logout", "", { cookie })).text()).toContain(
       "Votre session est encore ouverte",
     );

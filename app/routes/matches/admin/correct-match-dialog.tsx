@@ -32,7 +32,10 @@ export function CorrectMatchDialog({ match, onClose }: CorrectMatchDialogProps) 
 }
 
 /** What the form needs of a match, from the side of the player whose page it is. */
-export type CorrectableMatch = Pick<PlayerMatch, "id" | "side" | "own" | "opponents" | "outcome" | "score">;
+export type CorrectableMatch = Pick<
+  PlayerMatch,
+  "id" | "table" | "side" | "own" | "opponents" | "outcome" | "score"
+>;
 
 interface CorrectMatchFormProps {
   readonly match: CorrectableMatch;

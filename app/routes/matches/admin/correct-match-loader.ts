@@ -16,9 +16,10 @@ export const loader = administratorLoader(async ({ context }) => {
   const { match, sides } = found;
   const side = query.get("side") === "away" ? "away" : "home";
   const isHome = side === "home";
-  const { id, score } = match;
+  const { id, table, score } = match;
   const correctable: CorrectableMatch = {
     id,
+    table,
     side,
     own: isHome ? sides.home : sides.away,
     opponents: isHome ? sides.away : sides.home,
