@@ -2,6 +2,7 @@ import { data, Form, useActionData, useLoaderData } from "react-router";
 import { type ListedPushToken, listPushTokens } from "#app/data/live/push-tokens.ts";
 import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { liveTournament } from "#app/domain/live/live-tournament.ts";
+import { shortened } from "#app/domain/values/text-limits.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -12,7 +13,7 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
-import { type Refused, refuseAction } from "#app/routes/layout/requests/refuse-action.ts";
+import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { CopyableLink } from "#app/ui/copyable-link.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
@@ -37,7 +38,8 @@ export const loader = administratorLoader(async ({ context }) => {
 type Answer =
   | { readonly kind: "made"; readonly name: string; readonly token: string }
   | { readonly kind: "revoked"; readonly name: string }
-  | Refused;
+  /** A name that no token can have stays in its field. */
+  | (Refused & { readonly name?: string });
 
 const refusals: Record<PushTokenRefusal, () => string> = {
   nameMissing: m.token_name_missing,
@@ -51,10 +53,13 @@ export const action = administratorAction(async ({ form, operator }) => {
     const revoked = await revokePushToken(operator, formText(form, "id"));
     return revoked.ok
       ? data<Answer>({ kind: "revoked", name: revoked.value.name })
-      : refuseAction(m.token_unknown());
+      : data<Answer>({ kind: "refused", sentence: m.token_unknown() }, { status: 422 });
   }
-  const made = await makePushToken(operator, formText(form, "name"));
-  return made.ok ? data<Answer>({ kind: "made", ...made.value }) : refuseAction(refusals[made.refusal]());
+  const name = formText(form, "name");
+  const made = await makePushToken(operator, name);
+  if (made.ok) return data<Answer>({ kind: "made", ...made.value });
+  const sentence = refusals[made.refusal]();
+  return data<Answer>({ kind: "refused", sentence, name: shortened(name, "name") }, { status: 422 });
 });
 
 export const clientAction = keepRefused;
@@ -63,6 +68,7 @@ export const clientAction = keepRefused;
 export default function PushTokens() {
   const { tokens, address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const typed = answer?.kind === "refused" ? answer.name : undefined;
   return (
     <div className="wrap narrow stack">
       <PageHead title={m.tokens_title()} />
@@ -75,7 +81,7 @@ export default function PushTokens() {
       {/* Once a token is made, its name is taken out of the field: nobody makes it twice. */}
       <Form method="post" className="form" key={answer?.kind === "made" ? answer.token : ""}>
         <Field id="name" label={m.token_name()} hint={m.token_name_hint()}>
-          {(control) => <input {...control} name="name" autoComplete="off" required />}
+          {(control) => <input {...control} name="name" autoComplete="off" required defaultValue={typed} />}
         </Field>
         <SubmitActs label={m.token_make()} step="make" />
       </Form>

@@ -156,3 +156,11 @@ test("without scripts the preview of a tournament's results has the form below i
   expect(html).toContain(`<input type="hidden" name="tournamentId" value="${tournamentId}"/>`);
   expect(html).toContain(`<a href="/tournaments/${tournamentId}">Back to the tournament</a>`);
 });
+
+test("without scripts a name that no token can have is still in its field", async () => {
+  const { post } = await aTable();
+  const name = "La salle du bas ".repeat(20);
+  const refused = await post("/admin/push-tokens", { step: "make", name });
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('value="La salle du bas');
+});
