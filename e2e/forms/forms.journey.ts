@@ -143,7 +143,10 @@ test("a session that has ended is said by every page: settings keep what was typ
   await undo.waitFor();
   await context.clearCookies();
   await undo.click();
-  await expect(page.getByText("Connectez-vous pour continuer. Rien n’a été changé.")).toBeVisible();
+  await expect(page.getByText("Votre session est terminée.")).toBeVisible();
+  await context.addCookies(cookies);
+  await undo.click();
+  await expect(page.getByText("C’est défait :")).toBeVisible();
 });
 
 test("a page that the browser kept whole and shows again is loaded anew once one has signed out, and else keeps what was typed", async ({
