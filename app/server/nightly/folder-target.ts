@@ -1,4 +1,4 @@
-import { copyFile, open, readdir, rename, rm } from "node:fs/promises";
+import { access, constants, copyFile, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder } from "#app/server/files/make-folder.ts";
 import type { BackupTarget } from "./backup-target.ts";
@@ -21,7 +21,12 @@ export function folderTarget(folder: string): BackupTarget {
     });
   return {
     keep: (name, file) => inFolder(keepWhole(folder, name, file)),
-    fetch: (name, file) => inFolder(copyFile(join(folder, name), file)),
+    async fetch(name, file) {
+      const kept = join(folder, name);
+      await inFolder(access(kept, constants.R_OK));
+      // What fails now is the place that it is copied to.
+      await copyFile(kept, file);
+    },
     list: () => inFolder(readdir(folder)),
     remove: (name) => inFolder(rm(join(folder, name), { force: true })),
   };
