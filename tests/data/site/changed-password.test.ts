@@ -51,18 +51,23 @@ onBothDatabases("an account whose password changes", (fresh) => {
     const { password: hashing, internalAdapter } = await (await library()).$context;
     const openSessions = async () => (await internalAdapter.listSessions(await idOf())).length;
     const idOf = async () => (await internalAdapter.findUserByEmail(account.email))?.user.id ?? "";
-    return { hashing, internalAdapter, reset, enter, openSessions, secondFactor, verifyCode, halfWays };
+    /** The password is changed at the very moment at which the old one was found right. */
+    const resetOnceVerified = () => {
+      const verify = hashing.verify;
+      hashing.verify = async (asked) => {
+        const isRight = await verify(asked);
+        hashing.verify = verify;
+        admit(await reset());
+        return isRight;
+      };
+    };
+    const signingIn = { enter, openSessions, secondFactor, verifyCode, halfWays };
+    return { ...signingIn, internalAdapter, reset, resetOnceVerified };
   }
 
   test("lets nobody in whose old one was found right a moment before", async () => {
-    const { hashing, reset, enter, openSessions } = await anAccount();
-    const verify = hashing.verify;
-    hashing.verify = async (asked) => {
-      const isRight = await verify(asked);
-      hashing.verify = verify;
-      admit(await reset());
-      return isRight;
-    };
+    const { resetOnceVerified, enter, openSessions } = await anAccount();
+    resetOnceVerified();
     expect(await enter(account.password)).toEqual({ ok: false, refusal: "wrongCredentials" });
     expect(await openSessions()).toBe(0);
     expect((await enter(changed)).ok).toBe(true);
@@ -70,15 +75,9 @@ onBothDatabases("an account whose password changes", (fresh) => {
   });
 
   test("lets nobody half-way in either: a code is asked for after the new one alone", async () => {
-    const { hashing, reset, enter, secondFactor, halfWays } = await anAccount();
+    const { resetOnceVerified, enter, secondFactor, halfWays } = await anAccount();
     await secondFactor();
-    const verify = hashing.verify;
-    hashing.verify = async (asked) => {
-      const isRight = await verify(asked);
-      hashing.verify = verify;
-      admit(await reset());
-      return isRight;
-    };
+    resetOnceVerified();
     expect(await enter(account.password)).toEqual({ ok: false, refusal: "wrongCredentials" });
     expect(await halfWays()).toBe(0);
     expect(admit(await enter(changed)).needsCode).toBe(true);
