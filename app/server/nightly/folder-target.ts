@@ -13,7 +13,7 @@ export class BackupFolderError extends Error {
   }
 }
 
-/** Backups in a folder, such as one of another disk. @throws BackupFolderError. */
+/** Backups in a folder, such as one of another disk. @throws BackupFolderError; `fetch` also the error of the place that it copies to. */
 export function folderTarget(folder: string): BackupTarget {
   const inFolder = <Value>(work: Promise<Value>): Promise<Value> =>
     work.catch((error: unknown) => {
