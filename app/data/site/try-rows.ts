@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { WritableQueries } from "#app/data/connection/database.ts";
+import { isPostgres } from "#app/data/connection/is-postgres.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 
 const quarterHour = 15 * 60 * 1_000;
@@ -66,22 +67,24 @@ function isOver(now: number): RawBuilder<boolean> {
 
 /** Takes one count back of each key. */
 export async function giveTriesBack(db: WritableQueries, keys: readonly string[]): Promise<void> {
-  await db
-    .updateTable("sign_in_tries")
-    .set((row) => ({ count: row("count", "-", 1) }))
-    .where("key", "in", keys)
-    .where("count", ">", 0)
-    .execute();
+  // Each on its own: whoever holds one row while it waits for another can be waited for by somebody who holds that one.
+  for (const key of keys)
+    await db
+      .updateTable("sign_in_tries")
+      .set((row) => ({ count: row("count", "-", 1) }))
+      .where("key", "=", key)
+      .where("count", ">", 0)
+      .execute();
 }
 
 /** Forgets what was counted under each key. */
 export async function forgetTries(db: WritableQueries, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom("sign_in_tries").where("key", "in", keys).execute();
+  for (const key of keys) await db.deleteFrom("sign_in_tries").where("key", "=", key).execute();
 }
 
 /** Deletes what is over, and the oldest where there are too many. */
 export async function sweepTries(db: WritableQueries, now: number): Promise<void> {
-  await db.deleteFrom("sign_in_tries").where(isOver(now)).execute();
+  await deleteFree(db, isOver(now));
   const oldest = await db
     .selectFrom("sign_in_tries")
     .select("until")
@@ -89,5 +92,16 @@ export async function sweepTries(db: WritableQueries, now: number): Promise<void
     .offset(mostRows)
     .limit(1)
     .executeTakeFirst();
-  if (oldest) await db.deleteFrom("sign_in_tries").where("until", "<=", oldest.until).execute();
+  if (oldest) await deleteFree(db, sql<boolean>`${sql.ref("sign_in_tries.until")} <= ${oldest.until}`);
+}
+
+/** Deletes such rows, but those on which a try is being counted at this moment: nobody waits, here or there. */
+async function deleteFree(db: WritableQueries, isUnwanted: RawBuilder<boolean>): Promise<void> {
+  const keys = db
+    .selectFrom("sign_in_tries")
+    .select("key")
+    .where(isUnwanted)
+    // On SQLite one alone writes.
+    .$if(isPostgres(db), (rows) => rows.forUpdate().skipLocked());
+  await db.deleteFrom("sign_in_tries").where("key", "in", keys).execute();
 }

@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { Database, WritableQueries } from "#app/data/connection/database.ts";
+import { forgetTries, giveTriesBack, takeTries } from "#app/data/site/try-rows.ts";
 import { countInDatabase } from "#app/server/sign-in/limits/count-in-database.ts";
 import { tryCountsOf } from "#app/server/sign-in/limits/sign-in-guard.ts";
 import { createSignInLimit } from "#app/server/sign-in/limits/sign-in-limit.ts";
@@ -7,6 +10,15 @@ import { anotherServer, onBothDatabases } from "#tests/data/both-databases.ts";
 const email = "volunteer@gamelle.example";
 const home = { address: "203.0.113.7", device: undefined };
 const secret = "a secret of tests";
+
+/** How many statements wait for a row that somebody else is writing. */
+async function waitingFor({ read }: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+    read,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 onBothDatabases(
   "tries that servers count together",
@@ -21,6 +33,53 @@ onBothDatabases(
       const rows = await database.read.selectFrom("sign_in_tries").selectAll().execute();
       expect(rows.map(({ count }) => count)).toEqual([10, 10, 10]);
       expect(JSON.stringify(rows)).not.toMatch(/gamelle\.example|203\.0\.113/);
+    });
+
+    test.each([
+      { what: "given back", work: giveTriesBack },
+      { what: "cleared", work: forgetTries },
+    ])("tries that are $what while another server counts some never wait in a circle", async ({ work }) => {
+      const database = await fresh();
+      // SQLite has no rows that wait for each other.
+      if (database.dialect === "sqlite") return;
+      const another = await anotherServer(database);
+      const at = Date.parse("2026-03-14T12:00:00Z");
+      const tried = ["a", "b"].map((key) => ({ key, tries: 10 }));
+      const count = (tx: WritableQueries, key: string) =>
+        tx.updateTable("sign_in_tries").set({ count: 5 }).where("key", "=", key).execute();
+      for (const [first, second] of [
+        ["a", "b"],
+        ["b", "a"],
+      ] as const) {
+        await takeTries(database.write, tried, at);
+        let done: Promise<void> = Promise.resolve();
+        await another.write.transaction().execute(async (tx) => {
+          await count(tx, first);
+          done = work(database.write, ["a", "b"]);
+          await expect.poll(() => waitingFor(database)).toBe(1);
+          await count(tx, second);
+        });
+        await done;
+      }
+    });
+
+    test("tries that wait for another server leave the other connections free", async () => {
+      const database = await fresh();
+      // SQLite has no rows that wait.
+      if (database.dialect === "sqlite") return;
+      const limit = createSignInLimit(countInDatabase(database, secret));
+      const another = await anotherServer(database);
+      await limit.provider("home");
+      let waiting: Promise<unknown> = Promise.resolve();
+      await another.write.transaction().execute(async (tx) => {
+        await tx.updateTable("sign_in_tries").set({ count: 2 }).execute();
+        waiting = Promise.all(Array.from({ length: 20 }, () => limit.provider("home")));
+        await database.write.selectFrom("sign_in_tries").select("key").execute();
+      });
+      await waiting;
+      expect(await another.read.selectFrom("sign_in_tries").select("count").execute()).toEqual([
+        { count: 22 },
+      ]);
     });
 
     test("a right one clears its owner's, a vanished one was never made, and a quarter of an hour ends them", async () => {
