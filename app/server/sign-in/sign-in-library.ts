@@ -22,18 +22,28 @@ export function createLibrary(options: SignInOptions) {
   return completed({ ...options, provider: undefined }, guard);
 }
 
-/** The same, which knows the outside provider (R52) and shares a guard. @throws where the provider does not say what it is. */
+/**
+ * The same, which knows the outside provider (R52) and shares a guard.
+ * @throws where the provider does not say what it is, or says that it is another one.
+ */
 export async function createProviderLibrary(
   options: SignInOptions,
   guard: SignInGuard,
 ): Promise<SignInLibrary> {
   const library = completed(options, guard);
   const { socialProviders } = await library.$context;
+  const described = socialProviders.find(({ id }) => id === providerId);
   // The library leaves out a provider that it could not ask, without a word.
-  if (socialProviders.every(({ id }) => id !== providerId))
-    throw new Error("no description at OIDC_ISSUER that can be used");
+  if (!described) throw new Error("no description at OIDC_ISSUER that can be used");
+  // OpenID Connect Discovery 1.0, section 4.3. The library takes whatever name stands there, and tokens by that name.
+  const { issuer = "" } = described;
+  if (withoutSlash(issuer) !== withoutSlash(options.provider?.issuer ?? ""))
+    throw new Error(`the description at OIDC_ISSUER is of another provider: ${issuer.slice(0, 300)}`);
   return library;
 }
+
+/** Some providers write their name with a slash at its end; people who copy it do as they like. */
+const withoutSlash = (address: string) => address.replace(/\/$/, "");
 
 function completed(options: SignInOptions, guard: SignInGuard) {
   return Object.assign(configureLibrary(options, guard), {
@@ -123,7 +133,7 @@ function configOf({ issuer, clientId, clientSecret }: IdentityProvider) {
     providerId,
     clientId,
     clientSecret,
-    discoveryUrl: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
+    discoveryUrl: `${withoutSlash(issuer)}/.well-known/openid-configuration`,
     scopes: ["openid", "email", "profile"],
     pkce: true,
     requireIdTokenVerification: true,

@@ -118,6 +118,16 @@ test("an answer that belongs to no way to the provider, comes twice or tells of 
   expect(page).not.toContain("not admitted");
 });
 
+test("R52: a provider that calls itself by another name than OIDC_ISSUER signs nobody in; a slash at its end is no other name", async () => {
+  const provider = await anIdentityProvider(zoe);
+  const locationAt = async (issuer: string) => {
+    const site = await aSite({ ...provider, issuer });
+    return (await site.post("/login/provider", "")).headers.get("location");
+  };
+  expect(await locationAt(provider.issuer.replace("127.0.0.1", "localhost"))).toBe("/login?error=provider");
+  expect(await locationAt(`${provider.issuer}/`)).toContain(`${provider.issuer}/auth?`);
+});
+
 test("R52: an administrator with a password signs in with the provider too, if the e-mail is verified", async () => {
   const { site, signIn, cookie } = await aSiteWithProvider({
     email: "volunteer@gamelle.example",
