@@ -217,4 +217,21 @@ onBothDatabases("a person is one row", (fresh) => {
     const again = admit(await setPseudonym(operator, { playerId: other.id, pseudonym: "Renard roux" }));
     expect(again.players).toBe(1);
   });
+
+  test("R59: a pseudonym may be what the person is called already, and what is no name of anybody else", async () => {
+    const operator = await anOperator(await fresh());
+    const one = admit(await addPlayer(operator, "bonzini", ana));
+    const other = admit(await addPlayer(operator, "leonhart", { ...ana, ...unknown, name: "Béa Roy" }));
+    const third = { ...ana, coralId: null, license: "777", name: "Béa R." };
+    const merged = admit(await addPlayer(operator, "leonhart", third));
+    admit(await mergePlayers(operator, { from: merged.id, into: other.id, dryRun: false }));
+    for (const { playerId, pseudonym } of [
+      { playerId: other.id, pseudonym: "Béa R." },
+      { playerId: other.id, pseudonym: "Béa R." },
+      { playerId: other.id, pseudonym: "Béa Roy" },
+      // A licence of somebody is no name of theirs.
+      { playerId: one.id, pseudonym: "777" },
+    ])
+      expect(await setPseudonym(operator, { playerId, pseudonym })).toMatchObject({ ok: true });
+  });
 });
