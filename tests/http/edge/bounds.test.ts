@@ -61,6 +61,24 @@ test("what is left out of the key does not reach the page either", async () => {
   expect(html).toContain("/rankings/bonzini?q=ana");
 });
 
+test("pages of made-up hosts never push out those of a host under which an administrator is signed in", async () => {
+  const { drawShareCard, drawn } = countedDrawing();
+  const renderAllowance = { burst: 5_000, perSecond: 1 };
+  const site = await aSite(undefined, undefined, { baseUrl: undefined, drawShareCard, renderAllowance });
+  await site.signIn();
+  const [made, club] = ["http://made-up.example", "http://club.example"];
+  await site.fetch(new Request(`${made}/robots.txt`));
+  const body = new URLSearchParams(administrator);
+  const headers = { origin: club, "content-length": String(String(body).length) };
+  const entered = await site.fetch(new Request(`${club}/login`, { method: "POST", body, headers }));
+  await site.fetch(new Request(`${club}/admin`, { headers: { cookie: cookiesOf(entered) } }));
+  const look = () => site.fetch(new Request(`${club}/share/site.png`));
+  await look();
+  for (let n = 0; n < 1_001; n++) await site.fetch(new Request(`${made}:${n + 1}/robots.txt`));
+  await look();
+  expect(drawn()).toBe(1);
+});
+
 test("one file has one name", async () => {
   const site = await aSite();
   const { bonzini } = await aSeason(site);
