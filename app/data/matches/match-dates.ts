@@ -2,8 +2,8 @@ import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { updateColumns } from "#app/data/connection/update-columns.ts";
 import type { DatableMatch } from "#app/domain/matches/effective-start.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { fillParticipations } from "./match-rows.ts";
 import { clearParticipations } from "./participation-rows.ts";
+import { fillParticipations } from "./write-matches.ts";
 
 /** A match as far as dating it goes, with the date that it has; `isCompiled`: it keeps that one. */
 export type DatedMatch = DatableMatch & { readonly effectiveStart: string; readonly isCompiled: boolean };

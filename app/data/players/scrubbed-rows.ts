@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
-import { updateMatchSides } from "#app/data/matches/match-rows.ts";
 import { parsePlayers } from "#app/data/matches/match-sides.ts";
+import { updateMatchSides } from "#app/data/matches/write-matches.ts";
 import { settingKeys } from "#app/data/site/setting-rows.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { meantField, nobody, type PersonScrubber } from "#app/domain/players/mentions/person-scrubber.ts";

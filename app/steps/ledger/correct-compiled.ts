@@ -3,7 +3,8 @@ import type { CompetitionRow, CompilationRow } from "#app/data/connection/schema
 import { listCompilations, putCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { listPlayerIdsFrom } from "#app/data/ledger/ledger-end-rows.ts";
 import { peekSequence } from "#app/data/ledger/rating-changes.ts";
-import { deleteMatches, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
+import type { NewMatch } from "#app/data/matches/match-rows.ts";
+import { deleteMatches, updateMatches } from "#app/data/matches/write-matches.ts";
 import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
 import { keepsLedgerRows } from "#app/domain/ledger/corrections/keeps-ledger-rows.ts";
 import type { Match } from "#app/domain/matches/match.ts";

@@ -1,4 +1,5 @@
-import { type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
+import type { NewMatch } from "#app/data/matches/match-rows.ts";
+import { updateMatches } from "#app/data/matches/write-matches.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "#app/data/connection/database.ts";
-import { fillParticipations } from "#app/data/matches/match-rows.ts";
 import { clearParticipations } from "#app/data/matches/participation-rows.ts";
+import { fillParticipations } from "#app/data/matches/write-matches.ts";
 import { restoreBeforeImages } from "#app/data/operations/before-images.ts";
 import type { UndoData } from "#app/data/operations/undo-data.ts";
 import {

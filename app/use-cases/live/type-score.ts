@@ -1,6 +1,7 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { findTypedScore, writeTypedScore } from "#app/data/live/typed-scores.ts";
-import { findMatch, type NewMatch, updateMatches } from "#app/data/matches/match-rows.ts";
+import { findMatch, type NewMatch } from "#app/data/matches/match-rows.ts";
+import { updateMatches } from "#app/data/matches/write-matches.ts";
 import { findLastChange } from "#app/data/operations/audit-entries.ts";
 import { findAuditRow } from "#app/data/operations/operation-rows.ts";
 import { readShownSides } from "#app/data/players/shown-names.ts";

@@ -1,7 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
-import { fillParticipations, listMatchesOfPlayer, updateMatchSides } from "#app/data/matches/match-rows.ts";
+import { listMatchesOfPlayer } from "#app/data/matches/match-rows.ts";
 import { clearParticipations } from "#app/data/matches/participation-rows.ts";
+import { fillParticipations, updateMatchSides } from "#app/data/matches/write-matches.ts";
 import { findPerson } from "#app/data/players/people-rows.ts";
 import {
   findPlayer,

@@ -1,12 +1,12 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { deleteTypedScore, writeTypedScore } from "#app/data/live/typed-scores.ts";
+import type { NewMatch } from "#app/data/matches/match-rows.ts";
 import {
   deleteMatches,
   insertMatches,
-  type NewMatch,
   type SharedByMatches,
   updateMatches,
-} from "#app/data/matches/match-rows.ts";
+} from "#app/data/matches/write-matches.ts";
 import { writePhases } from "#app/data/tournaments/competition-phases.ts";
 import { writeRegistrations } from "#app/data/tournaments/registrations.ts";
 import {
