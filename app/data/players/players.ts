@@ -1,13 +1,8 @@
-import type { Insertable } from "kysely";
-import type { Queries, Transaction } from "#app/data/connection/database.ts";
-import { insertRows } from "#app/data/connection/insert-rows.ts";
+import type { Queries } from "#app/data/connection/database.ts";
 import type { PersonRow, PlayerRow } from "#app/data/connection/schema.ts";
-import { updateColumns } from "#app/data/connection/update-columns.ts";
 import type { Player } from "#app/domain/players/player.ts";
-import type { PlayerRatings } from "#app/domain/players/player-ratings.ts";
 import type { AddressedPlayer } from "#app/domain/rankings/ranking.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { insertPeopleOf } from "./people-rows.ts";
 import { underPseudonym } from "./shown-names.ts";
 
 /** Players, joined with the fields of their person. */
@@ -97,6 +92,22 @@ export async function listPlayersOfPerson(db: Queries, personId: string): Promis
   return (await query.where("players.removedAt", "is", null).execute()).map(toPlayer);
 }
 
+/** The players of some people on a table. */
+export async function listPlayersOfPeople(
+  db: Queries,
+  table: StoredTable,
+  personIds: readonly string[],
+): Promise<{ id: string; personId: string }[]> {
+  if (personIds.length === 0) return [];
+  return db
+    .selectFrom("players")
+    .select(["id", "personId"])
+    .where("personId", "in", personIds)
+    .where("table", "=", table)
+    .where("removedAt", "is", null)
+    .execute();
+}
+
 /** The same as they are shown, with the person's address over all tables (R23). */
 export async function listShownPlayersOfPerson(
   db: Queries,
@@ -128,15 +139,6 @@ export async function findMergedInto(db: Queries, id: string): Promise<Player | 
   return undefined;
 }
 
-/** Takes a player out of every list. The caller sees to the person, the aliases and the matches. */
-export async function markPlayerRemoved(
-  tx: Transaction,
-  id: string,
-  removal: { readonly removedAt: string; readonly mergedInto: string | null },
-): Promise<void> {
-  await tx.updateTable("players").set(removal).where("id", "=", id).execute();
-}
-
 /**
  * A person's players on every table, as they are shown (R23): found by the Coral ID, or by the address that replaces it
  * while there is a pseudonym.
@@ -154,48 +156,6 @@ export async function listPlayersAt(db: Queries, address: string): Promise<(Play
   return rows.map((row) => ({ ...toShownPlayer(row), address: underPseudonym(row).address }));
 }
 
-/** Adds players, and their people where these do not exist yet. @throws a unique violation when a Coral ID or a licence is another's. */
-export async function insertPlayers(tx: Transaction, players: readonly Player[]): Promise<void> {
-  await insertPeopleOf(tx, players);
-  await insertRows(tx, "players", players.map(toRow));
-}
-
-/** What an edit or an import may change of a player; ratings change only with a ledger row. */
-export type PlayerDetails = Pick<Player, "name" | "coralId" | "license" | "gender" | "aqbbId" | "updatedAt">;
-
-/** Overwrites details of a player and of its person. @throws a unique violation when a code is taken. */
-export async function updatePlayerDetails(
-  tx: Transaction,
-  player: Pick<Player, "id" | "personId">,
-  details: Partial<PlayerDetails>,
-): Promise<void> {
-  const { name, coralId, license, ...row } = details;
-  const given = Object.entries({ name, coralId, license }).filter(([, value]) => value !== undefined);
-  if (given.length > 0) {
-    const fields = { ...Object.fromEntries(given), updatedAt: details.updatedAt };
-    await tx.updateTable("people").set(fields).where("id", "=", player.personId).execute();
-  }
-  await tx.updateTable("players").set(row).where("id", "=", player.id).execute();
-}
-
-/** Writes ratings and last participations, many at once. The caller writes the ledger rows that explain them. */
-export async function updatePlayerRatings(tx: Transaction, ratings: readonly PlayerRatings[]): Promise<void> {
-  const columns = {
-    singlesRanking: "integer",
-    doublesRanking: "integer",
-    singlesGiven: "integer",
-    doublesGiven: "integer",
-    lastParticipation: "text",
-    updatedAt: "text",
-  } as const;
-  const rows = ratings.map((player) => ({
-    ...player,
-    singlesGiven: Number(player.singlesGiven),
-    doublesGiven: Number(player.doublesGiven),
-  }));
-  await updateColumns(tx, "players", { columns }, rows);
-}
-
 function toPlayer({
   removedAt: _removed,
   mergedInto: _merged,
@@ -209,14 +169,4 @@ function toPlayer({
 function toShownPlayer(row: JoinedRow): Player {
   const { name, coralId, license } = underPseudonym(row);
   return { ...toPlayer(row), name, coralId, license };
-}
-
-function toRow({ name: _name, coralId: _code, license: _license, ...row }: Player): Insertable<PlayerRow> {
-  return {
-    ...row,
-    singlesGiven: row.singlesGiven ? 1 : 0,
-    doublesGiven: row.doublesGiven ? 1 : 0,
-    removedAt: null,
-    mergedInto: null,
-  };
 }

@@ -2,7 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { listMatchIdsOfCompetitions } from "#app/data/matches/competition-matches.ts";
 import { readNamesNow } from "#app/data/players/names-now.ts";
 import { listNewcomers } from "#app/data/players/newcomers.ts";
-import { listPlayersOfPeople } from "#app/data/players/players-of-people.ts";
+import { listPlayersOfPeople } from "#app/data/players/players.ts";
 import { readShownNames } from "#app/data/players/shown-names.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import { listPlayedCompetitions, type PlayedCompetition } from "#app/data/tournaments/played-competitions.ts";

@@ -8,7 +8,7 @@ import {
   updateRatingChanges,
 } from "#app/data/ledger/ledger-end-rows.ts";
 import { insertLedgerRows } from "#app/data/ledger/rating-changes.ts";
-import { updatePlayerRatings } from "#app/data/players/players.ts";
+import { updatePlayerRatings } from "#app/data/players/write-players.ts";
 import {
   findLedgerChanges,
   type LedgerChanges,

@@ -1,5 +1,5 @@
 import { insertRatingChanges, reserveSequences } from "#app/data/ledger/rating-changes.ts";
-import { updatePlayerRatings } from "#app/data/players/players.ts";
+import { updatePlayerRatings } from "#app/data/players/write-players.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { type GivenRating, withGivenRatings } from "#app/domain/players/player-ratings.ts";
 import type { Operation } from "#app/steps/operations/operation.ts";

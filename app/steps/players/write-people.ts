@@ -1,4 +1,4 @@
-import { insertPlayers, updatePlayerDetails } from "#app/data/players/players.ts";
+import { insertPlayers, updatePlayerDetails } from "#app/data/players/write-players.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { identityOf } from "#app/domain/players/player.ts";
 import type { ResultFilePlan } from "#app/steps/import/result-file/plan-result-file.ts";

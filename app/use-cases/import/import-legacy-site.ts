@@ -1,7 +1,7 @@
 import type { Transaction } from "#app/data/connection/database.ts";
 import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { insertLegacyDocuments } from "#app/data/import/legacy-documents.ts";
-import { insertPlayers } from "#app/data/players/players.ts";
+import { insertPlayers } from "#app/data/players/write-players.ts";
 import { insertTournament } from "#app/data/tournaments/tournaments.ts";
 import { readJson } from "#app/domain/import/json/read-json.ts";
 import {

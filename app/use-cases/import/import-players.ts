@@ -2,7 +2,8 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import { listCompiledModes } from "#app/data/ledger/compiled-modes.ts";
 import { updatePerson } from "#app/data/players/people-rows.ts";
 import { listKnownAliases } from "#app/data/players/player-aliases.ts";
-import { insertPlayers, listPlayers, updatePlayerDetails } from "#app/data/players/players.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { insertPlayers, updatePlayerDetails } from "#app/data/players/write-players.ts";
 import type { PlayersFile, PlayersFileEntry } from "#app/domain/import/players-file.ts";
 import type { RatingRules } from "#app/domain/import/who-is-who/file-ratings.ts";
 import {

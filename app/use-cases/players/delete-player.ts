@@ -1,7 +1,8 @@
 import { countTallies } from "#app/data/matches/of-a-player/player-tallies.ts";
 import { updatePerson } from "#app/data/players/people-rows.ts";
 import { aliasValues } from "#app/data/players/player-aliases.ts";
-import { findPlayer, listPlayersOfPerson, markPlayerRemoved } from "#app/data/players/players.ts";
+import { findPlayer, listPlayersOfPerson } from "#app/data/players/players.ts";
+import { markPlayerRemoved } from "#app/data/players/write-players.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";

@@ -4,12 +4,8 @@ import { listMatchesOfPlayer } from "#app/data/matches/match-rows.ts";
 import { clearParticipations } from "#app/data/matches/participation-rows.ts";
 import { fillParticipations, updateMatchSides } from "#app/data/matches/write-matches.ts";
 import { findPerson } from "#app/data/players/people-rows.ts";
-import {
-  findPlayer,
-  listPlayersOfPerson,
-  markPlayerRemoved,
-  updatePlayerRatings,
-} from "#app/data/players/players.ts";
+import { findPlayer, listPlayersOfPerson } from "#app/data/players/players.ts";
+import { markPlayerRemoved, updatePlayerRatings } from "#app/data/players/write-players.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { type MergeRefusal, mergeSide, refuseMerge } from "#app/domain/players/merge.ts";
 import type { Player } from "#app/domain/players/player.ts";

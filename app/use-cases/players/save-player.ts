@@ -1,12 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { PersonRow } from "#app/data/connection/schema.ts";
 import { findPerson, listHolders, listPlayerLinks } from "#app/data/players/people-rows.ts";
-import {
-  findPlayer,
-  insertPlayers,
-  listPlayersOfPerson,
-  updatePlayerDetails,
-} from "#app/data/players/players.ts";
+import { findPlayer, listPlayersOfPerson } from "#app/data/players/players.ts";
+import { insertPlayers, updatePlayerDetails } from "#app/data/players/write-players.ts";
 import { areOfTwoPeople, identityOf, type Player } from "#app/domain/players/player.ts";
 import {
   changedFields,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aliasesByName } from "#app/data/migrations/0041-aliases-by-name.ts";
 import { insertPlayerAliases, listPlayerAliases } from "#app/data/players/player-aliases.ts";
-import { insertPlayers } from "#app/data/players/players.ts";
+import { insertPlayers } from "#app/data/players/write-players.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { aPlayer } from "#tests/factories/player.ts";
 

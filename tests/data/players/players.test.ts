@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { readAuditLinks } from "#app/data/operations/audit-links.ts";
-import { insertPlayers, listPlayers } from "#app/data/players/players.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { insertPlayers } from "#app/data/players/write-players.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { insertPlayers } from "#app/data/players/players.ts";
+import { insertPlayers } from "#app/data/players/write-players.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
