@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { auditActions } from "#app/domain/operations/audit-action.ts";
 import { aCommandLine } from "#tests/a-command-line.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
-import { undoKinds } from "./commands/undo.ts";
 
 type CommandLine = ReturnType<typeof aCommandLine>;
 
@@ -143,13 +141,6 @@ test("an operation is undone only under its own kind, and only once", async () =
       status: 1,
       answer: { error: { code: "alreadyUndone" } },
     });
-});
-
-test("every operation on the content has a kind under which it is undone", () => {
-  const accounts = /^(administrator|token)\./;
-  const final = ["undo", "player.erase"];
-  const undoable = auditActions.filter((action) => !accounts.test(action) && !final.includes(action));
-  expect(Object.values(undoKinds).flat().toSorted()).toEqual(undoable.toSorted());
 });
 
 test("a rating that is set says what it was, and a second time that it is a correction", async () => {

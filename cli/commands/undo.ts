@@ -1,6 +1,7 @@
 import { Argument, type Command } from "commander";
 import type { Queries } from "#app/data/connection/database.ts";
 import { findLatestOperationId, findOperationId } from "#app/data/operations/operation-rows.ts";
+import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
@@ -17,34 +18,47 @@ import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 import { codeNames } from "../words/code-names.ts";
 
-/** Which actions each kind of the command names. */
-export const undoKinds = {
-  compilation: ["compile", "compile.reorder"],
-  import: ["import.players", "import.matches", "import.results", "import.store"],
-  evening: ["evening.publish"],
-  merge: ["player.merge"],
-  delete: ["player.delete", "tournament.delete", "article.delete"],
-  edit: [
-    "player.edit",
-    "player.add",
-    "player.pseudonym",
-    "rating.set",
-    "rating.start",
-    "tournament.edit",
-    "tournament.complete",
-    "tournament.photos",
-    "tournament.create",
-    "settings.edit",
-    "match.correct",
-    "match.score",
-    "compile.remove",
-    "article.create",
-    "article.edit",
-    "article.publish",
-    "article.withdraw",
-    "article.move",
-  ],
-} as const;
+const undoKinds = ["compilation", "import", "evening", "merge", "delete", "edit"] as const;
+type UndoKind = (typeof undoKinds)[number];
+
+/** Whatever changes the content; accounts and tokens are changed back by hand, and an erasure is for good. */
+type UndoableAction = Exclude<
+  AuditAction,
+  `administrator.${string}` | `token.${string}` | "player.erase" | "undo"
+>;
+
+/** The kind under which each action is undone. */
+const kindOf: Readonly<Record<UndoableAction, UndoKind>> = {
+  "tournament.create": "edit",
+  "tournament.edit": "edit",
+  "tournament.complete": "edit",
+  "tournament.photos": "edit",
+  "tournament.delete": "delete",
+  "import.players": "import",
+  "import.matches": "import",
+  "import.results": "import",
+  "import.store": "import",
+  "evening.publish": "evening",
+  "rating.set": "edit",
+  "rating.start": "edit",
+  "player.add": "edit",
+  "player.edit": "edit",
+  "player.delete": "delete",
+  "player.merge": "merge",
+  "player.pseudonym": "edit",
+  compile: "compilation",
+  "compile.reorder": "compilation",
+  "compile.remove": "edit",
+  "match.correct": "edit",
+  "match.score": "edit",
+  "settings.edit": "edit",
+  "article.create": "edit",
+  "article.edit": "edit",
+  "article.publish": "edit",
+  "article.withdraw": "edit",
+  "article.move": "edit",
+  "article.delete": "delete",
+};
 
 interface UndoOptions {
   readonly withDependents?: boolean;
@@ -57,12 +71,12 @@ export function addUndoCommand(program: Command, terminal: Terminal): void {
   program
     .command("undo")
     .description(m.cli_undo())
-    .addArgument(new Argument("<kind>", m.cli_argument_kind()).choices(Object.keys(undoKinds)))
+    .addArgument(new Argument("<kind>", m.cli_argument_kind()).choices(undoKinds))
     .argument("<id>", m.cli_argument_operation())
     .option("--with-dependents", m.cli_undo_with_dependents())
     .option("--only", m.cli_undo_only())
     .addOption(dryRunOption())
-    .action((kind: keyof typeof undoKinds, id: string, options: UndoOptions) =>
+    .action((kind: UndoKind, id: string, options: UndoOptions) =>
       withSession(terminal, async ({ database, operator }) => {
         const { withDependents = false, only = false, dryRun = false } = options;
         const operationId = await findNamed(database.read, kind, id);
@@ -87,8 +101,8 @@ export function addUndoCommand(program: Command, terminal: Terminal): void {
 }
 
 /** An operation of this kind. One of another kind is not meant: what is undone is what the command names. */
-async function findNamed(db: Queries, kind: keyof typeof undoKinds, id: string): Promise<string | undefined> {
-  const actions = undoKinds[kind];
+async function findNamed(db: Queries, kind: UndoKind, id: string): Promise<string | undefined> {
+  const actions = Object.entries(kindOf).flatMap(([action, of]) => (of === kind ? action : []));
   return (await findOperationId(db, actions, id)) ?? findLatestOperationId(db, actions, id);
 }
 
