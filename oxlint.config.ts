@@ -10,6 +10,8 @@ export default defineConfig({
     // A cycle of types alone is allowed: nothing of it remains at run time.
     "import/no-cycle": ["error", { ignoreTypes: true }],
     "typescript/no-floating-promises": "error",
+    // A new kind is asked for in every switch over kinds, also where the others have one answer.
+    "typescript/switch-exhaustiveness-check": "error",
     "max-lines-per-function": ["error", { max: 50, skipBlankLines: true, skipComments: true }],
     "max-params": ["error", { max: 4 }],
     "react/react-in-jsx-scope": "off",

@@ -19,7 +19,8 @@ function inBlock(block: RichBlock, change: Change): RichBlock {
     case "paragraph":
     case "line":
       return { ...block, children: inInlines(block.children, change) };
-    default:
+    case "code":
+    case "rule":
       return block;
   }
 }

@@ -72,8 +72,9 @@ function wordsOfBlock(block: RichBlock): string[] {
       return block.blocks.flatMap(wordsOfBlock);
     case "code":
       return [block.text];
-    default:
-      // Cells say little without their columns.
+    // Cells say little without their columns.
+    case "table":
+    case "rule":
       return [];
   }
 }

@@ -15,7 +15,7 @@ export function recogniseDocument(document: unknown): Result<RecognisedFile, Imp
       return map(readPlayersFile(document), (playersFile) => ({ kind: "players", playersFile }));
     case "legacySite":
       return map(readLegacyDump(document), (dump) => ({ kind: "legacySite", dump }));
-    default:
+    case undefined:
       return Err(refusalOf(keysOf(document), document));
   }
 }

@@ -72,7 +72,7 @@ export async function actOnAccount(asked: AdministratorRequest): Promise<Outcome
   const refuse = (kind: "password" | "factor", refusal: OwnAccountRefusal): Outcome => ({
     answer: { kind: "refused", form: kind, sentence: sentences[refusal]() },
   });
-  switch (form.get("step")) {
+  switch (formText(form, "step")) {
     case "password": {
       const request = { current: password, next: formText(form, "next"), email: administrator.email };
       const changed = await own.changePassword(headers, request);

@@ -53,7 +53,7 @@ function blockOf(block: RichBlock, manner: Manner): ReactNode {
       );
     case "table":
       return tableOf(block, manner);
-    default:
+    case "rule":
       return <hr />;
   }
 }
@@ -124,7 +124,7 @@ function inlineOf(inline: RichInline, manner: Manner): ReactNode {
       );
     case "break":
       return <br />;
-    default:
+    case "text":
       return textInWords(inline.text, manner.language);
   }
 }

@@ -63,7 +63,9 @@ function failureOf(state: UploadState): string | undefined {
       return m.upload_lost();
     case "cancelled":
       return m.upload_cancelled();
-    default:
+    case "idle":
+    case "sending":
+    case "reading":
       return undefined;
   }
 }

@@ -93,7 +93,9 @@ function resultOf(last: PersonalMatch): string {
       return words.score === "" ? m.live_person_lost_only(words) : m.live_person_lost(words);
     case "draw":
       return m.live_person_drew(words);
-    default:
+    case "forfeit":
+    case "bye":
+    case "unplayed":
       return forfeitOf(last, words);
   }
 }

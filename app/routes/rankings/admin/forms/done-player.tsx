@@ -35,7 +35,13 @@ function doneSentence(answer: PlayerAnswer): string | undefined {
         ? undefined
         : m.done_player_merge({ name: from.name, into: into.name, count: matches });
     }
-    default:
+    case "added":
+    case "hidden":
+    case "issues":
+    case "namesakes":
+    case "refused":
+    case "stale":
+    case "unconfirmed":
       return undefined;
   }
 }
