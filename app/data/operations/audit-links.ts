@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import type { AuditLogEntry } from "./audit-entries.ts";
+import type { AuditLogEntry } from "./list-audit-entries.ts";
 import { readOperationTournaments } from "./operation-tournaments.ts";
 
 /** Where an entry of the audit log can be looked at: tournaments of the site, and a player. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
-import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
+import { listAuditEntries } from "#app/data/operations/list-audit-entries.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
+import { listAuditEntries } from "#app/data/operations/list-audit-entries.ts";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
-import { findLastChange, listAuditEntries } from "#app/data/operations/audit-entries.ts";
+import { findLastChange } from "#app/data/operations/audit-entries.ts";
 import { readLastChange } from "#app/data/operations/last-change.ts";
+import { listAuditEntries } from "#app/data/operations/list-audit-entries.ts";
 import { readTournamentTraces } from "#app/data/operations/tournament-traces.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { fillDemo } from "#app/demo/fill-demo.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { readAuditLinks } from "#app/data/operations/audit-links.ts";
+import { listAuditEntries } from "#app/data/operations/list-audit-entries.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
 import { previewEvening, publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";

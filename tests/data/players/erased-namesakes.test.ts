@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
+import { listAuditEntries } from "#app/data/operations/list-audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";

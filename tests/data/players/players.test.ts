@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { readAuditLinks } from "#app/data/operations/audit-links.ts";
+import { listAuditEntries } from "#app/data/operations/list-audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { insertPlayers } from "#app/data/players/write-players.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";

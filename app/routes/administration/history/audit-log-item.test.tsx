@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
-import type { AuditLogEntry } from "#app/data/operations/audit-entries.ts";
+import type { AuditLogEntry } from "#app/data/operations/list-audit-entries.ts";
 import { formatList } from "#app/i18n/format.ts";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import type { AuditLogEntry } from "#app/data/operations/audit-entries.ts";
 import type { AuditLinks } from "#app/data/operations/audit-links.ts";
+import type { AuditLogEntry } from "#app/data/operations/list-audit-entries.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatInstant } from "#app/i18n/format.ts";

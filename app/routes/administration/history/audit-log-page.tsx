@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
-import { listAuditAuthors, listAuditEntries } from "#app/data/operations/audit-entries.ts";
 import { readAuditLinks } from "#app/data/operations/audit-links.ts";
+import { listAuditAuthors, listAuditEntries } from "#app/data/operations/list-audit-entries.ts";
 import { auditActions } from "#app/domain/operations/audit-action.ts";
 import { readPageNumber } from "#app/domain/values/numbers/page-number.ts";
 import { m } from "#app/i18n/paraglide/messages.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
+import { listAuditEntries } from "#app/data/operations/list-audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";

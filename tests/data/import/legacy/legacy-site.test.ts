@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listRatingChanges } from "#app/data/ledger/rating-changes.ts";
 import { listPlayerMatches } from "#app/data/matches/of-a-player/player-matches.ts";
-import { listAuditEntries } from "#app/data/operations/audit-entries.ts";
+import { listAuditEntries } from "#app/data/operations/list-audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { countRatedMatches } from "#app/data/rankings/rated-matches.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
