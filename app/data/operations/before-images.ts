@@ -28,6 +28,16 @@ export interface BeforeImage {
   readonly row: Readonly<Record<string, unknown>> | null;
 }
 
+/** Of some images, the rows that were in one relation before. */
+export function rowsBefore<Relation extends RestorableRelation>(
+  images: readonly BeforeImage[],
+  relation: Relation,
+): Schema[Relation][] {
+  const rows = images.flatMap((image) => (image.relation === relation && image.row ? image.row : []));
+  // Whole rows, as they were read.
+  return rows as unknown as Schema[Relation][];
+}
+
 const rowsPerStatement = 500;
 
 /** The rows with these ids as they are now, in the order of the ids; null where there is none. */

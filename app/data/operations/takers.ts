@@ -1,14 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { inPieces } from "#app/data/connection/in-pieces.ts";
-import type {
-  AuditLogRow,
-  AuditSubjectRow,
-  PersonRow,
-  PlayerAliasRow,
-  SourceTournamentRow,
-} from "#app/data/connection/schema.ts";
+import type { AuditLogRow, AuditSubjectRow, PersonRow } from "#app/data/connection/schema.ts";
 import { aliasKey } from "#app/data/players/player-aliases.ts";
-import type { BeforeImage } from "./before-images.ts";
+import { type BeforeImage, rowsBefore } from "./before-images.ts";
 import { findOperation } from "./operation-rows.ts";
 
 type Held = Pick<PersonRow, "id" | "coralId" | "license">;
@@ -24,7 +18,7 @@ export async function listTakers(db: Queries, operationId: string): Promise<Audi
   const operation = await findOperation(db, operationId);
   const rows = operation?.undo?.rows ?? [];
   const number = operation?.number ?? 0;
-  const takers = await listNumberTakers(db, heldBefore(rows), number);
+  const takers = await listNumberTakers(db, rowsBefore(rows, "people"), number);
   for (const id of await listOtherAliases(db, rows))
     takers.push(...(await listLaterChanges(db, `alias:${id}`, number)));
   for (const id of tournamentsBefore(rows))
@@ -34,10 +28,7 @@ export async function listTakers(db: Queries, operationId: string): Promise<Audi
 
 /** The tournaments to which nights belonged before. An edit of one is no matter: a night is given back to it as it is now. */
 function tournamentsBefore(rows: readonly BeforeImage[]): ReadonlySet<string> {
-  const sources = rows.filter(({ relation }) => relation === "source_tournaments");
-  return new Set(
-    sources.flatMap(({ row }) => (row as unknown as SourceTournamentRow | null)?.tournamentId ?? []),
-  );
+  return new Set(rowsBefore(rows, "source_tournaments").flatMap(({ tournamentId }) => tournamentId ?? []));
 }
 
 async function listNumberTakers(
@@ -51,15 +42,11 @@ async function listNumberTakers(
     for (const row of await listLaterChanges(db, `person:${holder.id}`, number)) {
       takers.push(row);
       const undo = (await findOperation(db, row.id))?.undo;
-      const image = heldBefore(undo?.rows ?? []).find(({ id }) => id === holder.id);
+      const image = rowsBefore(undo?.rows ?? [], "people").find(({ id }) => id === holder.id);
       if (!image || !taken.some((one) => sharesNumber(one, image))) break;
     }
   }
   return takers;
-}
-
-function heldBefore(rows: readonly BeforeImage[]): Held[] {
-  return rows.flatMap(({ relation, row }) => (relation === "people" && row ? (row as unknown as Held) : []));
 }
 
 function sharesNumber(one: Held, other: Held): boolean {
@@ -94,9 +81,8 @@ async function listOtherHolders(db: Queries, people: readonly Held[]): Promise<H
 
 /** The aliases that mean somebody now and are what some of these rows were before. */
 async function listOtherAliases(db: Queries, rows: readonly BeforeImage[]): Promise<string[]> {
-  const aliases = rows.filter(({ relation }) => relation === "player_aliases");
-  const own = new Set(aliases.map(({ id }) => id));
-  const before = aliases.flatMap(({ row }) => (row ? aliasKey(row as unknown as PlayerAliasRow) : []));
+  const own = new Set(rows.flatMap(({ relation, id }) => (relation === "player_aliases" ? id : [])));
+  const before = rowsBefore(rows, "player_aliases").map(aliasKey);
   if (before.length === 0) return [];
   const wanted = new Set(before);
   const now = await db.selectFrom("player_aliases").select(["id", "kind", "value"]).execute();

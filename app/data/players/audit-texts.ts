@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import type { AuditLogRow, PersonRow } from "#app/data/connection/schema.ts";
+import { rowsBefore } from "#app/data/operations/before-images.ts";
 import type { UndoData } from "#app/data/operations/undo-data.ts";
 
 /** The ids of all entries of the audit log. */
@@ -19,9 +20,7 @@ export async function readAuditTexts(
 /** The rows that a person had earlier, as before-images still have them. */
 export async function listEarlierIdentities(db: Queries, personId: string): Promise<PersonRow[]> {
   const images = await listBeforeImagesOf(db, [`person:${personId}`]);
-  return images.flatMap(({ relation, id, row }) =>
-    relation === "people" && id === personId && row !== null ? (row as unknown as PersonRow) : [],
-  );
+  return rowsBefore(images, "people").filter(({ id }) => id === personId);
 }
 
 /** Whose some players were earlier, as before-images still say it: people who became one with another (R54). */
@@ -30,8 +29,8 @@ export async function listEarlierOwners(db: Queries, playerIds: readonly string[
     db,
     playerIds.map((id) => `player:${id}`),
   );
-  const owners = images.flatMap(({ relation, id, row }) =>
-    relation === "players" && row !== null && playerIds.includes(id) ? String(row["personId"]) : [],
+  const owners = rowsBefore(images, "players").flatMap(({ id, personId }) =>
+    playerIds.includes(id) ? personId : [],
   );
   return [...new Set(owners)];
 }
