@@ -28,14 +28,14 @@ function blocksOf(text: string): { title: string; commands: string }[] {
   );
 }
 
-/** A machine as the guide finds it: folders of its own in place of the system's, and the former site's files. */
+/** A machine as the guide finds it: folders of its own in place of the system's, and the legacy site's files. */
 function aMachine() {
   const base = mkdtempSync(join(tmpdir(), "gamelle-moving-"));
   onTestFinished(() => rmSync(base, { recursive: true, force: true }));
-  for (const folder of ["/srv/moving/former-pictures", "/var/lib", "/usr/local/bin", "/home"])
+  for (const folder of ["/srv/moving/legacy-pictures", "/var/lib", "/usr/local/bin", "/home"])
     mkdirSync(join(base, folder), { recursive: true });
-  writeFileSync(join(base, "srv/moving/former-site.json"), JSON.stringify(aLegacySite()));
-  writeFileSync(join(base, "srv/moving/former-pictures/laval.jpg"), "a picture");
+  writeFileSync(join(base, "srv/moving/legacy-site.json"), JSON.stringify(aLegacySite()));
+  writeFileSync(join(base, "srv/moving/legacy-pictures/laval.jpg"), "a picture");
   writeFileSync(join(base, "srv/moving/password"), "trois rangs de bleus\n");
   const env = {
     PATH: `${join(base, "usr/local/bin")}:${process.env["PATH"]}`,
@@ -99,7 +99,7 @@ test("the guide for moving in is followed, command by command, on a clean machin
   expect(Object.entries(back).map(([name, documents]) => [name, Object.keys(documents as object)])).toEqual(
     Object.entries(aLegacySite()).map(([name, documents]) => [name, Object.keys(documents)]),
   );
-  // What the former site linked to is where it was.
+  // What the legacy site linked to is where it was.
   for (const path of [
     "/rankings/bonzini",
     "/tournaments/laval-2025-03-15",

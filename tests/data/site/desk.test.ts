@@ -78,7 +78,7 @@ onBothDatabases("the desk", (fresh) => {
     await add(operator, { name: "Bientôt", from: "2026-03-20", status: "upcoming" });
     await add(operator, { name: "Sans résultats", from: "2026-01-10", status: "completed" });
     await add(operator, { name: "De l’histoire ancienne", from: "2019-01-10", status: "completed" });
-    // As the former site has some.
+    // As the legacy site has some.
     await add(operator, { name: "Sans jour", from: "2018-01-10", status: "completed" });
     await operator.database.transaction((tx) =>
       tx.updateTable("tournaments").set({ from: null }).where("name", "=", "Sans jour").execute(),
