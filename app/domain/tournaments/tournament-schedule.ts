@@ -1,3 +1,4 @@
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import type { Tournament } from "./tournament.ts";
 
 type Scheduled = Pick<Tournament, "id" | "from" | "to" | "status">;
@@ -25,7 +26,7 @@ export function nextTournament<Entry extends Scheduled>(
 ): Entry | undefined {
   return tournaments
     .filter((tournament) => tournament.status === "upcoming" && !isOverdue(tournament, today))
-    .sort((one, other) => (startOf(one) < startOf(other) ? -1 : startOf(one) > startOf(other) ? 1 : 0))[0];
+    .sort((one, other) => compareKeys(startOf(one), startOf(other)))[0];
 }
 
 function startOf(tournament: Scheduled): string {

@@ -3,6 +3,7 @@ import type { LiveMatchRow } from "#app/data/live/live-match-rows.ts";
 import { listTypedOperations } from "#app/data/live/typed-scores.ts";
 import type { Score } from "#app/domain/matches/match.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
+import { compareKeys } from "#app/domain/values/text-order.ts";
 import { type LiveState, readLiveMatches } from "./read-live-tournament.ts";
 
 /** A match to which a score can be given. */
@@ -96,7 +97,7 @@ function matchWords(
 
 function latestFirst(one: LiveMatchRow, other: LiveMatchRow): number {
   const [first, second] = [one.endAt ?? one.startAt ?? "", other.endAt ?? other.startAt ?? ""];
-  return first < second ? 1 : first > second ? -1 : 0;
+  return compareKeys(second, first);
 }
 
 function namesOf(members: readonly { readonly name: string }[]): string[] {
