@@ -1,11 +1,13 @@
 import { join } from "node:path";
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 const folder = join(import.meta.dirname, "../../docs/pictures");
 
 /** Takes a picture for the documents, of the subject if there is one, when GAMELLE_PICTURES asks for them. */
 export async function takePicture(page: Page, name: string, subject?: Locator): Promise<void> {
   if (!process.env["GAMELLE_PICTURES"]) return;
+  // The note that something is on its way lies over the page for a moment more than its answer needs.
+  await expect(page.locator(".sending > span")).toHaveCount(0);
   // The outcome of a piece of work is what its picture is about.
   const outcome = page.locator(".panel[open] > [role=status]").last();
   if (subject) await subject.evaluate((element) => element.scrollIntoView());
