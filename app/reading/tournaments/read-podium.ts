@@ -10,7 +10,10 @@ export interface TeamOnPodium {
   readonly names: readonly string[];
 }
 
-/** Who came first, second and third in the first competition, two teams on a third place that they share: by its standings, else by the tree of its matches. */
+/**
+ * The first three teams of a tournament's first competition, by its standings, else by the tree of its matches. Where two teams share
+ * the third rank, there are four.
+ */
 export async function readPodium(
   db: Queries,
   tournament: Pick<Tournament, "id" | "table"> & { readonly results: TournamentResults | null },

@@ -19,7 +19,7 @@ export const hasRatingField = "rated";
 /** What a form answers, and what of it cannot be read. */
 export interface PostedChoices {
   readonly choices: EveningChoices;
-  /** Keys of starting ratings that are no rating, of tournaments without a name, a city or a day that can be one; of other broken answers, which no page marks. */
+  /** What cannot be read, by the key of its question: a starting rating; a tournament's name, city or day; any other answer, which no page marks. */
   readonly faults: readonly { readonly kind: "rating" | "tournament" | "answer"; readonly key: string }[];
   /** People who are to be found by what was typed, by key. */
   readonly typed: ReadonlyMap<string, string>;

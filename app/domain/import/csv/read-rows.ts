@@ -19,7 +19,10 @@ export interface CsvRows {
 /** The longest row that is read: no person's or match's is a thousandth of it. */
 const mostCharacters = 100_000;
 
-/** The most rows of a table (R64). A season has a few thousand matches, a federation ten thousand players; a row takes 5 kB of memory while it is read. */
+/**
+ * The most rows of a table (R64). A season has a few thousand matches, a federation ten thousand players. While it is read, a row takes
+ * 5 kB of memory.
+ */
 const mostRows = 50_000;
 
 /** Ten times a table of so many rows. */
