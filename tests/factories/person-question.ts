@@ -13,6 +13,7 @@ export const personQuestion: PersonQuestion = {
   fileKeys: [],
   matches: 2,
   partners: [],
+  isAdded: false,
   reason: "shortForm",
   candidates: [
     { playerId: "p1", name: "Ana Côté", elsewhere: null, reason: "shortForm" },

@@ -79,6 +79,7 @@ export const person: PersonQuestion = {
   fileKeys: ["f"],
   matches: 1,
   partners: [],
+  isAdded: true,
   reason: "nobodyLike",
   candidates: [],
 };

@@ -22,6 +22,7 @@ test("many people like whom there is nobody are named, and fold; a few do not", 
       name: `New ${index}`,
       guess,
       isCertain: true,
+      isAdded: true,
       candidates: [],
     };
   });
@@ -50,7 +51,7 @@ test.each([
   "a new person who was answered with $answer.kind is among those with a new record: $isFolded",
   (one) => {
     const people = Array.from({ length: 7 }, (_, index): PersonQuestion => {
-      const asked = { guess: { kind: "create" }, isCertain: true, candidates: [] } as const;
+      const asked = { guess: { kind: "create" }, isCertain: true, isAdded: true, candidates: [] } as const;
       return {
         ...personQuestion,
         ...asked,
@@ -65,3 +66,18 @@ test.each([
     expect(inputsOf(sight).some(({ name }) => name?.includes("n0"))).toBe(!one.isFolded);
   },
 );
+
+test("R63: whoever the evening does not add is not among the new people; a question stays one", () => {
+  const fresh = {
+    ...personQuestion,
+    name: "Zoé Gagnon",
+    guess: { kind: "create" },
+    isCertain: true,
+  } as const;
+  const section = (people: readonly PersonQuestion[]) =>
+    markupOf(<PeopleSection people={people} everyone={[]} facts={{}} />);
+  expect(section([fresh])).toBe("");
+  expect(section([{ ...fresh, answer: { kind: "create" } }])).toBe("");
+  expect(section([{ ...fresh, isAdded: true }])).toContain("Zoé Gagnon");
+  expect(section([{ ...fresh, isCertain: false }])).toContain("Zoé Gagnon");
+});

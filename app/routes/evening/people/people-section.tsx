@@ -17,18 +17,23 @@ interface PeopleSectionProps {
 /** More new people than this are read when somebody asks for them; their names are in sight. */
 const mostNew = 5;
 
-/** People whom nothing identifies for certain: those without an answer first, those like whom there is nobody last. */
+/**
+ * People whom nothing identifies for certain: those without an answer first, those like whom there is nobody last. Of these, whoever is
+ * in nothing that the evening writes is nobody to show.
+ */
 export function PeopleSection({ people, everyone, facts }: PeopleSectionProps) {
-  if (people.length === 0) return null;
   const open = people.filter(({ answer, isCertain }) => answer === null && !isCertain);
   const hasGuess = open.some(({ guess }) => guess !== null);
-  const fresh = people.filter(
+  const likeNobody = people.filter(
     ({ answer, guess, isCertain }) =>
       isCertain && guess?.kind === "create" && (answer ?? guess).kind === "create",
   );
+  const fresh = likeNobody.filter(({ isAdded }) => isAdded);
   const folded = fresh.length > mostNew ? fresh : [];
-  const decided = people.filter((person) => !open.includes(person) && !folded.includes(person));
+  const left = new Set([...open, ...folded, ...likeNobody.filter(({ isAdded }) => !isAdded)]);
+  const decided = people.filter((person) => !left.has(person));
   const shown = [...open, ...decided];
+  if (shown.length + folded.length === 0) return null;
   const fieldsOf = (person: PersonQuestion) => (
     <PersonQuestionFields key={person.key} person={person} everyone={everyone} facts={facts} />
   );

@@ -94,6 +94,8 @@ export interface PersonQuestion extends Question<IdentityChoice> {
   /** Of this evening. */
   readonly matches: number;
   readonly partners: readonly string[];
+  /** Whether the evening adds a player for them: it does not where nothing that it writes names them. */
+  readonly isAdded: boolean;
   /** Why the guess. */
   readonly reason: PersonReason;
   readonly candidates: readonly PersonCandidate[];

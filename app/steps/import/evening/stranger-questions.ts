@@ -17,11 +17,14 @@ function personQuestionKey(table: string, person: string): string {
 export class NewPlayers {
   readonly #references = new Map<string, string>();
   readonly #ids = new Map<string, string>();
+  readonly #questions = new Set<string>();
 
   /** Notes somebody who was not there before the evening. */
   note(table: StoredTable, person: string, playerId: string): void {
+    const question = personQuestionKey(table, person);
+    this.#questions.add(question);
     if (this.#references.has(playerId)) return;
-    const reference = `new ${personQuestionKey(table, person)}`;
+    const reference = `new ${question}`;
     this.#references.set(playerId, reference);
     this.#ids.set(reference, playerId);
   }
@@ -29,6 +32,11 @@ export class NewPlayers {
   /** What names a player in every preview. */
   referenceTo(playerId: string): string {
     return this.#references.get(playerId) ?? playerId;
+  }
+
+  /** Whether that somebody was noted, by the key of the question who they are. */
+  has(question: string): boolean {
+    return this.#questions.has(question);
   }
 
   /** The player's id in this preview. */
@@ -79,9 +87,10 @@ export class StrangerQuestions {
   /** Those without a guess first, then those to be asked about, then by name. */
   all(): PersonQuestion[] {
     const order = ({ isCertain, guess }: PersonQuestion) => (isCertain ? 2 : guess ? 1 : 0);
-    return [...this.#questions.values()].sort(
-      (one, other) => order(one) - order(other) || compareInFrench(one.name, other.name),
-    );
+    const questions = [...this.#questions.values()];
+    return questions
+      .map((question) => ({ ...question, isAdded: this.#added.has(question.key) }))
+      .sort((one, other) => order(one) - order(other) || compareInFrench(one.name, other.name));
   }
 
   #resolved(choice: IdentityChoice): IdentityChoice {
@@ -117,6 +126,8 @@ export class StrangerQuestions {
       fileKeys: [fileKey],
       matches,
       partners: partners.slice(0, mostPartners),
+      // Known once everything is imported.
+      isAdded: false,
       reason: best?.reason ?? candidates[0]?.reason ?? "nobodyLike",
       candidates,
     };

@@ -18,12 +18,14 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
+import { neededPeople } from "./needed-players.ts";
 import { type CompetitionPlan, planCompetitions } from "./plan-competitions.ts";
 import { type FileOfMatches, planDay, type UnheardDay } from "./planned-day.ts";
 
 /** What a file's matches ask of the database; nothing is written yet. */
 export interface ResultFilePlan {
   readonly table: StoredTable;
+  /** Players are added only for those who are in something that is written. */
   readonly people: WhoIsWho;
   readonly tournaments: readonly TournamentPlan[];
   /** Whether compiled matches of which the file says something else are corrected, or stay as they are (R33). */
@@ -108,7 +110,8 @@ export async function planResultFile(
     });
   }
   const corrections = request.corrections ?? "keep";
-  return Ok({ table, people, tournaments, corrections, notes: resultFile.notes });
+  const needed = neededPeople(people, tournaments, corrections);
+  return Ok({ table, people: needed, tournaments, corrections, notes: resultFile.notes });
 }
 
 /**

@@ -97,6 +97,10 @@ async function ratings(
   };
   const done = await importStartRatingsFile(tx, part, request, startRatings);
   if (!done.ok) throw new RefusedFile(input.key, done.refusal);
+  for (const [key, person] of gatherPeople(named)) {
+    const { playerId } = done.value.people.identify(person);
+    if (playerId !== null && !context.isKnown(table, playerId)) context.added.note(table, key, playerId);
+  }
   const listed = ratedPeople(done.value.people, done.value.ratings);
   return inWords({ input, table, kind }, done.value.report, listed, context);
 }
