@@ -24,6 +24,10 @@ onBothDatabases("verify", (fresh) => {
     if (!last) throw new Error("a season without matches");
     const ofLast = sql`"playerId" = ${last.playerId} and sequence = ${last.sequence} and mode = ${last.mode}`;
     const planted = [
+      {
+        change: sql`update tournaments set "to" = '2000-01-01' where id = (select min(id) from tournaments)`,
+        kinds: ["toBeforeFrom"],
+      },
       { change: sql`delete from rating_changes where ${ofLast}`, kinds: ["ratingDiffers", "rowMissing"] },
       {
         change: sql`update rating_changes set sequence = 999999 where ${ofLast}`,

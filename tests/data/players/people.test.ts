@@ -234,4 +234,14 @@ onBothDatabases("a person is one row", (fresh) => {
     ])
       expect(await setPseudonym(operator, { playerId, pseudonym })).toMatchObject({ ok: true });
   });
+
+  test("R58: of a code that is taken, nothing is said of licences where neither has one", async () => {
+    const operator = await anOperator(await fresh());
+    const alone = { ...ana, license: null };
+    admit(await addPlayer(operator, "bonzini", alone));
+    expect(await addPlayer(operator, "bonzini", { ...alone, name: "Zoé Gagnon" })).toEqual({
+      ok: false,
+      refusal: { code: "invalid", issues: [{ field: "coralId", code: "coralIdTaken" }] },
+    });
+  });
 });
