@@ -87,6 +87,8 @@ test("a late file is compiled in the order of play, and a compilation is taken o
   expect(replayed).toMatchObject({ matches: 1, rated: 1, changes: [{ matches: 1 }, { matches: 1 }] });
   const gone = await json("undo", "compilation", String(first["compilationId"]), "--only");
   expect(gone).toMatchObject({ status: 1, answer: { error: { code: "unknownCompilation" } } });
+  const never = await json("undo", "compilation", "nobody", "--only");
+  expect(never).toMatchObject({ status: 1, answer: { error: { code: "unknownOperation" } } });
   const removed = await json("undo", "compilation", String(replayed["compilationId"]), "--only");
   expect(removed).toMatchObject({ status: 0, answer: { matches: 2 } });
   expect((await json("verify")).status).toBe(0);

@@ -80,8 +80,9 @@ export function addUndoCommand(program: Command, terminal: Terminal): void {
       withSession(terminal, async ({ database, operator }) => {
         const { withDependents = false, only = false, dryRun = false } = options;
         const operationId = await findNamed(database.read, kind, id);
+        if (operationId === undefined) throw refusalOf({ code: "unknownOperation" });
         if (only) {
-          const removed = await removeCompilation(operator, { operationId: operationId ?? "", dryRun });
+          const removed = await removeCompilation(operator, { operationId, dryRun });
           if (!removed.ok) throw new Refusal(removed.refusal, m.remove_compilation_gone());
           const { matches, moves } = removed.value;
           const lines = moves.map(
@@ -91,7 +92,6 @@ export function addUndoCommand(program: Command, terminal: Terminal): void {
           const sentence = m.remove_compilation_preview({ count: matches, moves: moves.length });
           return terminal.answer(removed.value, [sentence, ...lines]);
         }
-        if (operationId === undefined) throw refusalOf({ code: "unknownOperation" });
         const undone = await undoOperation(operator, { operationId, withDependents, dryRun });
         if (!undone.ok) throw refusalOf(undone.refusal);
         const lines = undone.value.map((operation) => m.undo_done({ what: sentenceOf(operation) }));
