@@ -28,6 +28,17 @@ export async function listAllPlayers(db: Queries, table: StoredTable): Promise<P
   return (await selectPlayers(db).where("players.table", "=", table).execute()).map(toPlayer);
 }
 
+/** The ids of the players of everyone who was erased (R57). */
+export async function listErasedPlayers(db: Queries): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("players")
+    .innerJoin("people", "people.id", "players.personId")
+    .select("players.id")
+    .where("people.erasedAt", "is not", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The players with these ids, the removed ones too. */
 export async function listPlayersById(db: Queries, ids: readonly string[]): Promise<Player[]> {
   if (ids.length === 0) return [];

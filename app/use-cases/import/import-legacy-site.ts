@@ -11,6 +11,7 @@ import {
   readLegacyDump,
 } from "#app/domain/import/legacy/legacy-dump.ts";
 import type { LegacyPlayer } from "#app/domain/import/legacy/legacy-player.ts";
+import { legacyText } from "#app/domain/import/legacy/legacy-text.ts";
 import type { LegacyTournament } from "#app/domain/import/legacy/legacy-tournament.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
@@ -127,8 +128,9 @@ async function importTable(
     operationId = operation.id;
     people = await importPlayers(operation, players);
     await keepDocuments(operation, "playerRankings", players);
-    await keepDocuments(operation, "matches", matches);
-    const target = { importId, table, playerIds: plan.playerIds, onWritten };
+    await keepDocuments(operation, "matches", matches, plan.erased);
+    const { playerIds, erased } = plan;
+    const target = { importId, table, playerIds, erased, onWritten };
     unlinked = await writeLegacyMatches(operation, target, matches);
   });
   return { people, unlinked, operationIds: [operationId] };
@@ -173,12 +175,13 @@ async function keepDocuments(
   operation: Operation,
   collection: LegacyCollection,
   documents: readonly LegacyDocument<unknown>[],
+  erased: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const { tx } = operation;
   const keyOf = ({ id }: LegacyDocument<unknown>) => `${collection}/${id}`;
   operation.makes("legacy_documents", documents.map(keyOf));
   for (const some of inPieces(documents, atATime)) {
-    const rows = some.map((one) => ({ id: keyOf(one), document: JSON.stringify(one.document) }));
+    const rows = some.map((one) => ({ id: keyOf(one), document: legacyText(one.document, erased) }));
     await insertLegacyDocuments(tx, rows);
   }
 }

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from "#app/data/connection/database.ts";
+import type { Transaction } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { updateTournamentResults } from "#app/data/tournaments/tournament-results.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
@@ -8,6 +8,7 @@ import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
 import { resultsOf } from "#app/domain/import/results-of.ts";
+import type { Player } from "#app/domain/players/player.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament, TournamentResults } from "#app/domain/tournaments/tournament.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -80,9 +81,14 @@ export async function fileResults(
   toFile: ResultsToFile,
 ): Promise<ResultsReport> {
   const { file, tournament, table, staying } = toFile;
-  const said = resultsOf(toFile.inFile, await namesByLicense(tx, table));
+  const everyone = await listPlayers(tx);
+  const said = resultsOf(toFile.inFile, namesByLicense(everyone, table));
   const replaced = tournament.results?.competitions.filter((event) => !staying.includes(event)) ?? [];
-  const results = withEvents(withKnown(said, replaced, toFile.inFile), tournament.results, staying);
+  const results = withEvents(
+    withKnown(said, replaced, toFile.inFile, knownAmong(everyone)),
+    tournament.results,
+    staying,
+  );
   const report = reportOf(toFile, results);
   if (isSame(tournament.results, results)) {
     return { ...report, importId: await findKeptImport(tx, "results", table, file) };
@@ -100,11 +106,19 @@ function competitionsOf({ path }: FileTournament): string {
   return path === "" || path === "tournament" ? "competitions" : `${path}.competitions`;
 }
 
-async function namesByLicense(db: Queries, table: StoredTable): Promise<Map<string, string>> {
-  const players = await listPlayers(db, table);
+function namesByLicense(everyone: readonly Player[], table: StoredTable): Map<string, string> {
+  const players = everyone.filter((player) => player.table === table);
   return new Map(
     players.flatMap((player) => (player.license === null ? [] : [[player.license, player.name]])),
   );
+}
+
+/** Whether somebody of a standing is on any table of the site, by licence or name. */
+function knownAmong(everyone: readonly Player[]) {
+  const licenses = new Set(everyone.map(({ license }) => license));
+  const names = new Set(everyone.map(({ name }) => nameKey(name)));
+  return ({ license, name }: Pick<Player, "license" | "name">) =>
+    (license !== null && licenses.has(license)) || names.has(nameKey(name));
 }
 
 function reportOf(

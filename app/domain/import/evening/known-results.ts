@@ -1,6 +1,7 @@
 import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { CompetitionResults, Standing, TournamentResults } from "#app/domain/tournaments/tournament.ts";
+import { withErased } from "./erased-in-results.ts";
 
 type Player = Standing["players"][number];
 
@@ -13,18 +14,20 @@ interface Said {
 /**
  * The results of a file, with what the stored results say and the file leaves out (R36): rule, type and category of a competition,
  * and its name where the file has only the tournament's; people's licences, and the accents in their names. Two competitions that are
- * paired only because a name is missing must have the same people: a night's doubles are not its singles.
+ * paired only because a name is missing must have the same people: a night's doubles are not its singles. Whoever was erased stays so;
+ * `isKnown` says whether the site knows somebody.
  */
 export function withKnown(
   results: TournamentResults,
   stored: readonly CompetitionResults[],
   said: Said,
+  isKnown: (player: Player) => boolean,
 ): TournamentResults {
   const pairs = pairCompetitions(results.competitions, stored, said.name);
   return {
     competitions: pairs.map(({ file, stored: known }) =>
       known && (nameKey(file.name) === nameKey(known.name) || areOfSamePeople(file, known))
-        ? completed(file, known, isNameless(file.name, said))
+        ? completed(withErased(file, known, isKnown), known, isNameless(file.name, said))
         : file,
     ),
   };

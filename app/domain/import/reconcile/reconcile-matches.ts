@@ -1,6 +1,7 @@
 import type { TypedScore } from "#app/domain/live/typed-score.ts";
 import { type Match, mirrored } from "#app/domain/matches/match.ts";
 import { type Series, seriesOf } from "#app/domain/values/series.ts";
+import { keepErased } from "./known/keep-erased.ts";
 import { keepKnown } from "./known/keep-known.ts";
 import { differencesOf } from "./match-differences.ts";
 import { byPlayer, bySource, matchKey, scoreKey, sideKey } from "./match-keys.ts";
@@ -57,12 +58,14 @@ export interface Reconciliation {
  * between them. Numbers and groups are hints, on which the shapes of one night differ. Whoever was left out before and
  * is known now, or the other way round, is found by licence or name. What is left over on both sides may be a match that
  * was corrected (`pairLeftovers`). Scores that were typed at the tables stay where they are the last word (`keepTypedScores`), and what the
- * file leaves out or writes less exactly stays as it is known (`keepKnown`).
+ * file leaves out or writes less exactly stays as it is known (`keepKnown`). Whoever was erased stays so (`keepErased`): `newcomers` are
+ * the players who would be added, by id.
  */
 export function reconcileMatches(
   stored: readonly Match[],
   inFile: Series<IdentifiedMatch>,
   typedScores: ReadonlyMap<string, TypedScore> = new Map(),
+  newcomers: ReadonlySet<string> = new Set(),
 ): Reconciliation {
   if (stored.length === 0) return allAdded(inFile);
   const pairs = new Map<IdentifiedMatch, Match>();
@@ -73,7 +76,8 @@ export function reconcileMatches(
   const corrections = pairLeftovers(second.stored, second.file);
   const corrected = new Set(corrections.map(({ stored: pair }) => pair));
   for (const { match, stored: pair } of corrections) pairs.set(match, pair);
-  const { file: said, words } = keepTypedScores(matches, pairs, typedScores);
+  const nameless = keepErased(matches, pairs, newcomers);
+  const { file: said, words } = keepTypedScores(nameless, pairs, typedScores);
   const file = keepKnown(said, pairs);
   const countOccurrence = occurrenceCounter();
   const result = {
@@ -91,12 +95,10 @@ export function reconcileMatches(
       result.unchanged.push(match);
       if (pair.position !== match.position) result.shifted.push({ stored: pair, match });
     } else if (pair.compilationId !== null) result.compiledDiffering.push({ stored: pair, match });
-    else
-      result.changed.push({
-        stored: pair,
-        match,
-        occurrence: corrected.has(pair) ? occurrence : pair.occurrence,
-      });
+    else {
+      const ordinal = corrected.has(pair) ? occurrence : pair.occurrence;
+      result.changed.push({ stored: pair, match, occurrence: ordinal });
+    }
   }
   const gone = second.stored.filter((match) => !corrected.has(match));
   return {

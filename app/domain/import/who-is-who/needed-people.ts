@@ -3,7 +3,7 @@ import type { WhoIsWho } from "./who-is-who.ts";
 
 /**
  * Leaves out whoever would be added for nothing: only those whom `needed`, the ids of the players of everything that is written, has
- * are added. So somebody who was erased does not come back with a match that stays as it is (R57).
+ * are added (R34).
  */
 export function onlyNeeded(people: WhoIsWho, needed: Iterable<string | null>): WhoIsWho {
   const { created, attached } = people;

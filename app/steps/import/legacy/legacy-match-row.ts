@@ -2,6 +2,7 @@ import type { NewMatch } from "#app/data/matches/match-rows.ts";
 import type { LegacyDocument } from "#app/domain/import/legacy/legacy-dump.ts";
 import type { LegacyMatch } from "#app/domain/import/legacy/legacy-match.ts";
 import type { MatchPlayer } from "#app/domain/matches/match.ts";
+import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 import type { UnlinkedName } from "./legacy-report.ts";
 
@@ -16,6 +17,8 @@ export interface RowTarget {
   readonly importId: string;
   /** Players whom matches may name. */
   readonly playerIds: ReadonlyMap<string, string>;
+  /** Of these, whoever was erased: they stay without a name (R57). */
+  readonly erased: ReadonlySet<string>;
   /** Names that no player has are added to it. */
   readonly unlinked: UnlinkedName[];
   readonly competitionId: string;
@@ -29,17 +32,18 @@ export interface RowTarget {
 export function legacyMatchRow(
   { id, content }: LegacyMatchDocument,
   position: number,
-  { playerIds, unlinked, competitionId, importId, compilationId, at }: RowTarget,
+  { playerIds, erased, unlinked, competitionId, importId, compilationId, at }: RowTarget,
 ): UndatedLegacyMatch {
   const { tournament: _tournament, event: _event, compiled, createdAt, home, away, ...rest } = content;
   const named = [...home, ...away].flatMap(({ playerId }) => playerId ?? []);
   const here = named.map((playerId) => playerIds.get(playerId) ?? playerId);
   // Two who are one by now did not play with or against each other: of those only who has that very id is linked.
   const isTorn = new Set(here).size < new Set(named).size;
-  const link = (player: MatchPlayer): MatchPlayer => {
-    if (player.playerId === null) return player;
-    const known = playerIds.get(player.playerId);
-    if (known !== undefined && (!isTorn || known === player.playerId)) return { ...player, playerId: known };
+  const link = (named: MatchPlayer): MatchPlayer => {
+    if (named.playerId === null) return named;
+    const player = erased.has(named.playerId) ? { ...named, name: nobody, license: null } : named;
+    const known = playerIds.get(named.playerId);
+    if (known !== undefined && (!isTorn || known === named.playerId)) return { ...player, playerId: known };
     unlinked.push({ id, name: player.name });
     return { ...player, playerId: null };
   };

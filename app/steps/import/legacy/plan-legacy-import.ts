@@ -2,7 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { listIdsTaken, listLegacyDocumentsById } from "#app/data/import/legacy-documents.ts";
 import { keptIn, readMerges } from "#app/data/players/kept-players.ts";
-import { listAllPlayers } from "#app/data/players/players.ts";
+import { listAllPlayers, listErasedPlayers } from "#app/data/players/players.ts";
 import type {
   LegacyCollection,
   LegacyDocument,
@@ -25,6 +25,8 @@ export interface LegacyPlan {
   readonly misfits: readonly MisfitDocument[];
   /** Whom matches may name: by the ids of the legacy site, the ids of the players here. */
   readonly playerIds: ReadonlyMap<string, string>;
+  /** Of these, whoever was erased here, by the ids of the legacy site: no document gives them their name back (R57). */
+  readonly erased: ReadonlySet<string>;
 }
 
 /** What one collection comes to: documents that are new, and how many are here already. */
@@ -46,6 +48,7 @@ export async function planLegacyImport(db: Queries, dump: LegacyDump): Promise<L
   const split = splitKnownPlayers(players.fresh, known);
   const tournaments = await compare(db, "tournaments", dump.tournaments);
   const matches = await compare(db, "matches", dump.matches);
+  const here = await listPlayersHere(db);
   return {
     tournaments: tournaments.fresh,
     players: split.players,
@@ -63,10 +66,11 @@ export async function planLegacyImport(db: Queries, dump: LegacyDump): Promise<L
       ...matches.misfits,
     ],
     playerIds: new Map([
-      ...(await listPlayersHere(db)),
+      ...here.map(({ id, now }) => [id, now] as const),
       ...split.players.map(({ id }) => [id, id] as const),
       ...split.same,
     ]),
+    erased: new Set(here.flatMap(({ id, isErased }) => (isErased ? id : []))),
   };
 }
 
@@ -94,12 +98,21 @@ async function compare<Content>(
   return { fresh, unchanged, misfits };
 }
 
-/** Everyone whom the site has, by id; whoever was merged is who was kept (R54). */
-async function listPlayersHere(db: Queries): Promise<[id: string, now: string][]> {
+interface PlayerHere {
+  readonly id: string;
+  /** Whoever was merged is who was kept (R54). */
+  readonly now: string;
+  readonly isErased: boolean;
+}
+
+/** Everyone whom the site has. */
+async function listPlayersHere(db: Queries): Promise<PlayerHere[]> {
   const keptOf = keptIn(await readMerges(db));
-  const here: [id: string, now: string][] = [];
+  const erased = await listErasedPlayers(db);
+  const here: PlayerHere[] = [];
   for (const table of storedTables) {
-    for (const { id } of await listAllPlayers(db, table)) here.push([id, keptOf(id)]);
+    for (const { id } of await listAllPlayers(db, table))
+      here.push({ id, now: keptOf(id), isErased: erased.has(id) || erased.has(keptOf(id)) });
   }
   return here;
 }

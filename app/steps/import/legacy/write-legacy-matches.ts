@@ -25,6 +25,7 @@ interface Target {
   readonly importId: string;
   readonly table: StoredTable;
   readonly playerIds: ReadonlyMap<string, string>;
+  readonly erased: ReadonlySet<string>;
   /** Called with how many matches were written since the last time. */
   readonly onWritten: (matches: number) => void;
 }

@@ -5,7 +5,7 @@ import type { MatchPlayer } from "#app/domain/matches/match.ts";
 import type { CompetitionPlan } from "./plan-competitions.ts";
 import { correctableOf } from "./result-file-rows.ts";
 
-/** Who everybody is, without the players that no match and no registration of a plan needs (R34, R57). */
+/** Who everybody is, without the players that no match and no registration of a plan needs (R34). */
 export function neededPeople(
   people: WhoIsWho,
   tournaments: readonly { readonly competitions: readonly CompetitionPlan[] }[],

@@ -41,6 +41,7 @@ export async function planCompetitions(
 ): Promise<CompetitionPlan[]> {
   const stored = known ? await listCompetitions(db, known.id) : [];
   const typed = known && (await readTypedScores(db, known.id));
+  const newcomers = new Set(people.created.map(({ id }) => id));
   const fileMatches = identifiedMatchesOf(tournament, people);
   const pairs = pairCompetitions(tournament.competitions, stored, tournament.name);
   const leftOver = new Set(stored.filter((row) => pairs.every((pair) => pair.stored !== row)));
@@ -56,7 +57,7 @@ export async function planCompetitions(
     const event = await findEventCorrection(db, file, row, before);
     // A list of who is registered, which was made before the draw, says of no match that was played that it is gone.
     const isBeforeDraw = file.registered.length > 0 && before.some((match) => wasPlayed(outcomeOf(match)));
-    const matches = reconcileMatches(isBeforeDraw ? [] : before, inFile, typed);
+    const matches = reconcileMatches(isBeforeDraw ? [] : before, inFile, typed, newcomers);
     plans.push({ inFile: file, known: row, matches, event, registered });
   }
   return plans;

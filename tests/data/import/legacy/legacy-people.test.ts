@@ -137,4 +137,22 @@ onBothDatabases("people of the legacy site", (fresh) => {
     expect(after).toEqual(expect.arrayContaining(ofOthers(before)));
     expect(after.join()).toContain("Bob Roy");
   });
+
+  test("R57: a later dump’s match of somebody who was erased here keeps its numbers, without the name", async () => {
+    const operator = await anOperator(await fresh());
+    await importDump(operator, aLegacySite());
+    const request = { playerId: "p1", confirmation: "Ana Côté", dryRun: false };
+    admit(await erasePlayer(operator, request));
+    const { m9 } = matchOf("p1", "p2");
+    const [home] = m9.home.players;
+    const named = {
+      ...m9,
+      home: { ...m9.home, players: [{ ...home, name: "Ana Côté", license: "01111111" }] },
+    };
+    await importDump(operator, { ...aLegacySite(), matches: { ...aLegacySite().matches, m9: named } });
+    expect(await sidesOf(operator, "m9")).toEqual(["p1", "p2"]);
+    const { matches = [], legacy_documents: documents = [] } = await dump(operator.database);
+    expect([...matches, ...documents].join()).not.toMatch(/Ana Côté|01111111/);
+    await expectClean(operator);
+  });
 });

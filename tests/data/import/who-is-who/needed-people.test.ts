@@ -10,7 +10,6 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
-import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
@@ -24,9 +23,12 @@ import {
   flatMatch,
 } from "#tests/factories/result-files/coral-files.ts";
 
+const guy = { license: "44444444", code: "DDD444", name: "Guy Lavoie" };
+const zoe = { license: "33333333", code: "CCC333", name: "Zoé Gagnon" };
 const night = flatFile([flatMatch()]);
-const zoe = { players: [{ license: "33333333", code: "CCC333", name: "Zoé Gagnon" }] };
-const longer = flatFile([flatMatch(), flatMatch({ number: 2, round: 2, away: zoe })]);
+/** The night with somebody else in its match, and with one match more. */
+const otherwise = flatMatch({ away: { players: [guy] } });
+const more = flatMatch({ number: 2, round: 2, away: { players: [zoe] } });
 
 async function bring(operator: Operator, file: unknown, request: object = {}): Promise<MatchesReport> {
   const [report] = admit(await importMatches(operator, { ...importing, files: [fileOf(file)], ...request }));
@@ -36,27 +38,21 @@ async function bring(operator: Operator, file: unknown, request: object = {}): P
 
 const namesIn = async ({ read }: Database) => (await listPlayers(read)).map(({ name }) => name).sort();
 
-async function idOf({ database: { read } }: Operator, name: string): Promise<string> {
-  return (await listPlayers(read)).find((player) => player.name === name)?.id ?? "";
-}
-
-/** A night that is compiled, of which one of the two people was erased. */
-async function withoutBob(database: Database): Promise<Operator> {
+/** A night that is compiled. */
+async function aCompiledNight(database: Database): Promise<Operator> {
   const operator = await anOperator(database);
   await bring(operator, night);
   await compileTable(operator, { table: "bonzini", dryRun: false });
-  const playerId = await idOf(operator, "Bob Roy");
-  admit(await erasePlayer(operator, { playerId, confirmation: "Bob Roy", dryRun: false }));
   return operator;
 }
 
 onBothDatabases("only whom a match or a registration needs is added", (fresh) => {
-  describe("R33, R57: of compiled matches that stay as they are", () => {
-    test("nobody is added, so that whoever was erased does not come back, and nothing is written", async () => {
-      const operator = await withoutBob(await fresh());
+  describe("R33, R34: of compiled matches that stay as they are", () => {
+    test("nobody is added, and nothing is written", async () => {
+      const operator = await aCompiledNight(await fresh());
       const before = await dump(operator.database, ["site_state"]);
-      const previewed = await bring(operator, night, { dryRun: true });
-      const report = await bring(operator, night);
+      const previewed = await bring(operator, flatFile([otherwise]), { dryRun: true });
+      const report = await bring(operator, flatFile([otherwise]));
       for (const { players, changesSomething } of [previewed, report]) {
         expect(players).toEqual({ matched: 1, created: 0, unknown: 1 });
         expect(changesSomething).toBe(false);
@@ -65,57 +61,55 @@ onBothDatabases("only whom a match or a registration needs is added", (fresh) =>
     });
 
     test("only those of the other matches are added, and one undo takes them back", async () => {
-      const operator = await withoutBob(await fresh());
+      const operator = await aCompiledNight(await fresh());
       const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
-      const previewed = await bring(operator, longer, { dryRun: true });
-      const report = await bring(operator, longer);
+      const previewed = await bring(operator, flatFile([otherwise, more]), { dryRun: true });
+      const report = await bring(operator, flatFile([otherwise, more]));
       expect(previewed.players).toEqual({ matched: 1, created: 1, unknown: 1 });
       expect(report.players).toEqual(previewed.players);
-      expect(await namesIn(operator.database)).toEqual(["Ana Côté", "Zoé Gagnon"]);
+      expect(await namesIn(operator.database)).toEqual(["Ana Côté", "Bob Roy", "Zoé Gagnon"]);
       const operationId = await latestOperation(operator);
       admit(await undoOperation(operator, { operationId, withDependents: false, dryRun: false }));
       expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
     });
 
     test("whoever they name is added once their corrections are chosen", async () => {
-      const operator = await withoutBob(await fresh());
-      const report = await bring(operator, night, { corrections: "apply" });
+      const operator = await aCompiledNight(await fresh());
+      const report = await bring(operator, flatFile([otherwise]), { corrections: "apply" });
       expect(report.players).toEqual({ matched: 1, created: 1, unknown: 0 });
-      expect(await namesIn(operator.database)).toEqual(["Ana Côté", "Bob Roy"]);
+      expect(await namesIn(operator.database)).toEqual(["Ana Côté", "Bob Roy", "Guy Lavoie"]);
     });
 
     test("nobody of another table becomes a player of this one", async () => {
-      const operator = await withoutBob(await fresh());
-      const list = { players: [{ name: "Bob Roy", code: "BBB222", license: "22222222" }] };
-      admit(await importPlayers(operator, { file: fileOf(list), table: "leonhart", dryRun: false }));
-      const report = await bring(operator, night);
+      const operator = await aCompiledNight(await fresh());
+      const file = fileOf({ players: [guy] });
+      admit(await importPlayers(operator, { file, table: "leonhart", dryRun: false }));
+      const report = await bring(operator, flatFile([otherwise]));
       expect(report.players).toEqual({ matched: 1, created: 0, unknown: 1 });
-      expect((await listPlayers(operator.database.read, "bonzini")).map(({ name }) => name)).toEqual([
-        "Ana Côté",
-      ]);
+      expect(await listPlayers(operator.database.read, "bonzini")).toHaveLength(2);
     });
   });
 
   test("R34: whoever is newly registered is added, beside a match that stays as it is", async () => {
-    const operator = await withoutBob(await fresh());
+    const operator = await aCompiledNight(await fresh());
     const phaseOf = (fields: object) => ({ id: 1, name: "Tableau", system: "swiss", stage: 1, ...fields });
-    const seeds = [{ seed: 1, players: [{ license: "33333333", name: "Zoé Gagnon" }] }];
+    const seeds = [{ seed: 1, players: [zoe] }];
     const competitions = [
       { id: 1, name: "Open Simple", phases: [phaseOf({ standings: [], matches: [documentedMatch()] })] },
       { id: 2, name: "Open Double", phases: [phaseOf({ standings: seeds, matches: [] })] },
     ];
     const report = await bring(operator, documentedFile([], { code: "Q1", competitions }));
-    expect(report).toMatchObject({ players: { matched: 1, created: 1, unknown: 1 }, registered: 1 });
-    expect(await namesIn(operator.database)).toEqual(["Ana Côté", "Zoé Gagnon"]);
+    expect(report).toMatchObject({ players: { matched: 2, created: 1, unknown: 0 }, registered: 1 });
+    expect(await namesIn(operator.database)).toEqual(["Ana Côté", "Bob Roy", "Zoé Gagnon"]);
   });
 
   test("R63: an evening whose corrections are kept shows and adds only those of its other matches", async () => {
-    const operator = await withoutBob(await fresh());
-    const draftId = await draftOf(operator, [fileOf(longer)]);
+    const operator = await aCompiledNight(await fresh());
+    const draftId = await draftOf(operator, [fileOf(flatFile([otherwise, more]))]);
     const corrected = await preview(operator, draftId);
     const added = ({ people }: EveningPreview) =>
       people.flatMap(({ name, isAdded }) => (isAdded ? name : [])).sort();
-    expect(added(corrected)).toEqual(["Bob Roy", "Zoé Gagnon"]);
+    expect(added(corrected)).toEqual(["Guy Lavoie", "Zoé Gagnon"]);
     const guessed = answers(corrected);
     const corrections = Object.fromEntries(
       Object.keys(guessed.corrections).map((key) => [key, "keep"] as const),
@@ -126,7 +120,7 @@ onBothDatabases("only whom a match or a registration needs is added", (fresh) =>
     admit(await saveDraftChoices(operator, draftId, { ...answers(kept), corrections }));
     const { digest } = await preview(operator, draftId);
     admit(await publishEvening(operator, { draftId, digest }));
-    expect(await namesIn(operator.database)).toEqual(["Ana Côté", "Zoé Gagnon"]);
+    expect(await namesIn(operator.database)).toEqual(["Ana Côté", "Bob Roy", "Zoé Gagnon"]);
   });
 });
 

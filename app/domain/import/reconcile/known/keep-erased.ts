@@ -1,0 +1,54 @@
+import { byPlayer } from "#app/domain/import/reconcile/match-keys.ts";
+import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type { Match, MatchPlayer } from "#app/domain/matches/match.ts";
+import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
+
+type Side = readonly MatchPlayer[];
+
+/**
+ * Gives the matches of a file whoever was erased where the site has them and the file has somebody whom nobody knows: an older copy of
+ * the file still names who was erased, and that is no correction (R57). `newcomers` are the players who would be added, by id. `pairs`
+ * then has the matches as they are given.
+ */
+export function keepErased(
+  file: readonly IdentifiedMatch[],
+  pairs: Map<IdentifiedMatch, Match>,
+  newcomers: ReadonlySet<string>,
+): readonly IdentifiedMatch[] {
+  const isUnknown = ({ playerId }: MatchPlayer) => playerId === null || newcomers.has(playerId);
+  return file.map((match) => {
+    const stored = pairs.get(match);
+    if (!stored || !(stored.home.some(isErased) || stored.away.some(isErased))) return match;
+    const isTurned =
+      sharedBy(stored.home, match.away) + sharedBy(stored.away, match.home) >
+      sharedBy(stored.home, match.home) + sharedBy(stored.away, match.away);
+    const after = {
+      ...match,
+      home: withErased(match.home, isTurned ? stored.away : stored.home, isUnknown),
+      away: withErased(match.away, isTurned ? stored.home : stored.away, isUnknown),
+    };
+    pairs.delete(match);
+    pairs.set(after, stored);
+    return after;
+  });
+}
+
+/** Of whoever was erased a match keeps the player, without a name; “Anonymous” in a file is no player. */
+function isErased({ playerId, name, license }: MatchPlayer): boolean {
+  return playerId !== null && license === null && name === nobody;
+}
+
+function sharedBy(one: Side, other: Side): number {
+  const keys = new Set(one.map(byPlayer));
+  return other.filter((player) => keys.has(byPlayer(player))).length;
+}
+
+/** The side of the file, where the erased stand in the place of those whom nobody knows, as far as there are both. */
+function withErased(inFile: Side, stored: Side, isUnknown: (player: MatchPlayer) => boolean): Side {
+  const named = new Set(inFile.map(byPlayer));
+  const known = new Set(stored.map(byPlayer));
+  const erased = stored.filter((player) => isErased(player) && !named.has(byPlayer(player)));
+  return inFile.map((player) =>
+    isUnknown(player) && !known.has(byPlayer(player)) ? (erased.shift() ?? player) : player,
+  );
+}

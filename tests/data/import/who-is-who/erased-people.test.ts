@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import type { Database } from "#app/data/connection/database.ts";
+import { listMatches } from "#app/data/matches/match-rows.ts";
+import { listPlayers } from "#app/data/players/players.ts";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import { fileAsItCame } from "#app/steps/import/keep-import.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importResults } from "#app/use-cases/import/import-results.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
+import { admit } from "#tests/admit.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { dump } from "#tests/data/dump.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { ana, bob, flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
+
+const zoe = { license: "33333333", code: "CCC333", name: "Zoé Gagnon" };
+const doubles = flatMatch({
+  number: 2,
+  round: 2,
+  home: { players: [zoe, bob] },
+  away: { players: [ana, { license: null, name: "Anonymous" }] },
+});
+const file = fileOf(flatFile([flatMatch(), doubles]));
+/** The same with the sides the other way round. */
+const turned = fileOf(
+  flatFile([
+    flatMatch({ home: { players: [bob] }, away: { players: [ana] }, score: { home: 3, away: 7 }, winner: 2 }),
+    doubles,
+  ]),
+);
+
+async function bring(operator: Operator, request: object = {}) {
+  const [report] = admit(await importMatches(operator, { ...importing, files: [file], ...request }));
+  return report;
+}
+
+/** A night of which one person was erased. */
+async function withoutBob(database: Database, { isCompiled = false } = {}): Promise<Operator> {
+  const operator = await anOperator(database);
+  await bring(operator);
+  if (isCompiled) await compileTable(operator, { table: "bonzini", dryRun: false });
+  const erased = (await listPlayers(database.read)).find(({ name }) => name === bob.name);
+  const request = { playerId: erased?.id ?? "", confirmation: bob.name, dryRun: false };
+  admit(await erasePlayer(operator, request));
+  return operator;
+}
+
+onBothDatabases("files that name somebody who was erased", (fresh) => {
+  test.each([
+    { state: "compiled", isCompiled: true, request: {} },
+    { state: "compiled, with corrections", isCompiled: true, request: { corrections: "apply" } },
+    { state: "waiting", isCompiled: false, request: {} },
+    { state: "waiting, with the sides turned", isCompiled: false, request: { files: [turned] } },
+    { state: "waiting, with strangers left out", isCompiled: false, request: { unknown: "leave" } },
+  ])("R57: the matches of such a file stay those of nobody: $state", async ({ isCompiled, request }) => {
+    const operator = await withoutBob(await fresh(), { isCompiled });
+    const before = await dump(operator.database, ["site_state"]);
+    const report = await bring(operator, request);
+    expect(report).toMatchObject({
+      changesSomething: false,
+      counts: { new: 0, changed: 0, unchanged: 2, removed: 0, skipped: 0 },
+      players: { matched: 2, created: 0, unknown: 1 },
+    });
+    expect(await dump(operator.database, ["site_state"])).toEqual(before);
+  });
+
+  test("R57: the file as an erasure left it changes nothing either", async () => {
+    const operator = await withoutBob(await fresh());
+    const before = await dump(operator.database, ["site_state"]);
+    const kept = await operator.database.read.selectFrom("imports").selectAll().executeTakeFirstOrThrow();
+    expect(await bring(operator, { files: [fileAsItCame(kept)] })).toMatchObject({
+      changesSomething: false,
+      corrections: [],
+    });
+    expect(await dump(operator.database, ["site_state"])).toEqual(before);
+  });
+
+  test("R36, R57: standings of a file that names them keep their place without a name; new people have theirs", async () => {
+    const operator = await withoutBob(await fresh());
+    const tournamentId = await makeTournament(operator, { name: "Ouvert de Laval", from: "2025-03-14" });
+    const fileResults = async (teams: readonly (readonly object[])[]) => {
+      const standings = teams.map((players, index) => ({ rank: index + 1, players }));
+      const results = fileOf(flatFile([], { event: { standings } }));
+      admit(await importResults(operator, { file: results, tournamentId, dryRun: false }));
+      const stored = await findTournament(operator.database.read, tournamentId);
+      return stored?.results?.competitions[0]?.standings.map(({ players }) =>
+        players.map(({ name }) => name),
+      );
+    };
+    await fileResults([[ana], [bob, zoe]]);
+    const again = (await listPlayers(operator.database.read)).find(({ name }) => name === zoe.name);
+    const request = { playerId: again?.id ?? "", confirmation: zoe.name, dryRun: false };
+    admit(await erasePlayer(operator, request));
+    expect(await fileResults([[ana], [bob, zoe]])).toEqual([[ana.name], [bob.name, "Anonymous"]]);
+    expect(await fileResults([[bob, zoe], [ana]])).toEqual([[bob.name, "Anonymous"], [ana.name]]);
+    expect(await fileResults([[ana], [bob, ana]])).toEqual([[ana.name], [bob.name, ana.name]]);
+  });
+
+  test("R33, R57: what the file says otherwise of such a match is corrected, and nobody gets a name by it", async () => {
+    const operator = await withoutBob(await fresh());
+    const corrected = fileOf(flatFile([flatMatch({ score: { home: 7, away: 5 } }), doubles]));
+    const report = await bring(operator, { files: [corrected] });
+    expect(report?.counts).toMatchObject({ changed: 1, unchanged: 1 });
+    const names = (await listMatches(operator.database.read, "bonzini")).flatMap(({ home, away }) =>
+      [...home, ...away].map(({ name }) => name),
+    );
+    expect(names.filter((name) => name === "Anonymous")).toHaveLength(3);
+    expect(names).not.toContain(bob.name);
+  });
+});
