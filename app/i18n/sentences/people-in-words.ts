@@ -14,12 +14,14 @@ export function sideInWords(members: readonly (string | { readonly name: string 
   return sideName(members.map((member) => personInWords(typeof member === "string" ? member : member.name)));
 }
 
-const nobodyInText = new RegExp(`(?<![\\p{L}\\p{N}])${nobody}(?![\\p{L}\\p{N}])`, "gu");
+/** With a “de” or “que” before it, which loses its last letter: the word begins with a vowel in both languages. */
+const nobodyInText = new RegExp(`(?<![\\p{L}\\p{N}])(?:([dD]|[qQ]u)e )?${nobody}(?![\\p{L}\\p{N}])`, "gu");
 
 /**
  * A text as a page says it, in which an erasure may have put that word in place of a name: what somebody wrote, in its own
  * language; what a tournament or a competition is called, in that of the page.
  */
 export function textInWords(text: string, locale: Locale = currentLocale()): string {
-  return text.replaceAll(nobodyInText, () => m.person_anonymous({}, { locale }));
+  const word = m.person_anonymous({}, { locale });
+  return text.replaceAll(nobodyInText, (_, elided?: string) => (elided ? `${elided}’${word}` : word));
 }
