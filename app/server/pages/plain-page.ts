@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { currentLocale } from "#app/i18n/current-locale.ts";
+import { addressHere, currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { barePolicy } from "#app/server/edge/security-headers.ts";
 
@@ -8,6 +8,7 @@ interface PlainPage {
   readonly title: string;
   /** Our own sentences: they are not escaped. */
   readonly text: readonly string[];
+  /** Where to go on; empty for the page’s own address. */
   readonly link?: { readonly href: string; readonly label: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -17,12 +18,12 @@ interface PlainPage {
  * that says that something is not there: this page must not need the stylesheet that has them.
  */
 const style = `:root{color-scheme:light dark;font:1.0625rem/1.55 system-ui,sans-serif;--paper:light-dark(#f7f4ec,#0d1320);--line:light-dark(#8c8471,#61708f)}
-body{box-sizing:border-box;max-width:46rem;margin:min(12vh,6rem) auto;padding:3rem min(1.5rem,5vw);background:var(--paper);color:light-dark(#131a2b,#eef1f7);text-align:center;border:2px dashed var(--line);border-radius:6px}
-@media(max-width:48rem){body{margin-inline:1rem}}
+body{box-sizing:border-box;max-width:46rem;margin:min(12vh,6rem) auto;padding:min(3rem,14vw) min(1.5rem,4vw);background:var(--paper);color:light-dark(#131a2b,#eef1f7);text-align:center;border:2px dashed var(--line);border-radius:6px}
+@media(max-width:48rem){body{margin-inline:min(1rem,4vw)}}
 body::before{content:"";display:block;width:6.5rem;height:1rem;margin:0 auto 1.25rem;--bead:radial-gradient(circle,var(--paper) 5px,var(--line) 5.5px 7px,#0000 7.5px);background:var(--bead) 25%/1rem 1rem,var(--bead) 50%/1rem 1rem,var(--bead) 75%/1rem 1rem,linear-gradient(var(--line) 0 0) 50%/100% 3px;background-repeat:no-repeat}
 h1{margin:0;overflow-wrap:anywhere;text-wrap:balance;font:700 min(2.4rem,8.5vw)/1.05 "Arial Narrow","Roboto Condensed",system-ui,sans-serif}
 p{max-width:36rem;margin:1rem auto 0;text-wrap:pretty}
-a{display:inline-block;padding:.55rem 1.5rem;border-radius:6px;background:light-dark(#0b4db3,#2f6fe0);color:#fff;font-weight:600;text-decoration:none}
+a{display:inline-block;padding:.55rem min(1.5rem,6vw);border-radius:6px;background:light-dark(#0b4db3,#2f6fe0);color:#fff;font-weight:600;text-decoration:none}
 a:hover{background:light-dark(#083d90,#4a83ea)}
 a:focus-visible{outline:3px solid light-dark(#0b4db3,#8ab6ff);outline-offset:2px}`;
 
@@ -41,7 +42,7 @@ export function plainPage({ status, title, text, link, headers }: PlainPage): Re
     `<style>${style}</style>`,
     `<main><h1>${title}</h1>`,
     ...words,
-    ...(link ? [`<p><a href="${link.href}">${link.label}</a></p>`] : []),
+    ...(link ? [`<p><a href="${link.href && addressHere(link.href)}">${link.label}</a></p>`] : []),
     "</main>",
     "</html>",
   ].join("\n");
