@@ -89,10 +89,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {surroundings ? <SiteHeader surroundings={surroundings} /> : null}
         <main id="main">{children}</main>
         {surroundings ? <SiteFooter surroundings={surroundings} /> : null}
-        {isApplication && !isDocument ? <ScrollRestoration nonce={surroundings.nonce} /> : null}
-        {isApplication && !isDocument ? <Scripts nonce={surroundings.nonce} /> : null}
+        {isApplication && !isDocument ? <Runtime nonce={surroundings.nonce} /> : null}
       </body>
     </html>
+  );
+}
+
+/** What makes an administrator's page an application. */
+function Runtime({ nonce }: { readonly nonce: string | undefined }) {
+  return (
+    <>
+      <SendingStatus />
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </>
   );
 }
 
@@ -104,13 +114,7 @@ function isOfDocument({ handle }: { readonly handle: unknown }): boolean {
 export default function App() {
   useTypedGuard();
   useShownPage();
-  const isApplication = useRouteLoaderData<typeof loader>("root")?.administrator != null;
-  return (
-    <>
-      <Outlet />
-      {isApplication ? <SendingStatus /> : null}
-    </>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary() {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { interactive } from "../site/open-dialog.ts";
+import { interactive, openDialog } from "../site/open-dialog.ts";
 import { expect, test } from "../site/running-site.ts";
 import { signIn } from "../site/sign-in.ts";
 
@@ -163,4 +163,33 @@ test("the browser’s Back leads to the page in which a link within it was follo
   await create.click();
   expect(await back).toBe("Tournois à venir");
   await expect(create).toBeVisible();
+});
+
+test("in a window over the page it is said before the veil that a form is on its way, and a screen reader hears it", async ({
+  page,
+  site,
+}) => {
+  site.cli("demo", "--years", "1", "--players", "12");
+  // A page's main part that moves is a layer of its own.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await signIn(page, site);
+  await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
+  const dialog = await openDialog(page, page.getByRole("link", { name: /^Gérer / }).first());
+  await dialog.getByText("Effacer pour de bon (Loi 25)").click();
+  const { opened, open } = gate();
+  await page.route(/erase-player\.data/, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await dialog.getByRole("button", { name: "Voir ce qui disparaît" }).click();
+  const note = page.getByRole("status").getByText("Envoi en cours…");
+  await expect(note).toBeVisible();
+  const isInFront = () =>
+    note.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    });
+  await expect.poll(isInFront).toBe(true);
+  open();
+  await expect(dialog.getByLabel("Écrivez le nom au complet pour confirmer")).toBeVisible();
 });

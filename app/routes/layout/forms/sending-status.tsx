@@ -5,7 +5,8 @@ import { useIsSending } from "./use-is-sending.ts";
 
 /**
  * Says at the foot of the window that a form is on its way, where the form says nothing itself (`sending.css`), and
- * sends none twice. The second click of a double one is stopped by `public/visitor.js`, on every page.
+ * sends none twice. Outside the page's main part, which a window over the page covers, and with `aria-live`, by which the window
+ * knows that it still speaks. The second click of a double one is stopped by `public/visitor.js`, on every page.
  */
 export function SendingStatus() {
   const isPageSending = useIsSending();
@@ -15,7 +16,7 @@ export function SendingStatus() {
   const isSending = isPageSending || isAnswering;
   useSentOnce(isSending);
   return (
-    <p className="sending" role="status">
+    <p className="sending" role="status" aria-live="polite">
       {isSending ? <span>{m.form_sending()}</span> : null}
     </p>
   );
