@@ -133,7 +133,7 @@ export default function Rankings() {
       )}
       <ProvisionalNote entries={entries} view={view} />
       <RankingPages {...shown} />
-      {work === null || table === "multitable" || on !== null ? null : (
+      {work === null || table === "multitable" || on !== null || entries.length === 0 ? null : (
         <ExportLinks table={table} view={view} />
       )}
       {entries.length === 0 ? null : <RankingElsewhere {...shown} />}
