@@ -8,7 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import type { Locale } from "./i18n/locale.ts";
 import { requestContext } from "./server/context.ts";
+import { leadLinksIn } from "./server/pages/lead-links.ts";
 import { maintenancePage } from "./server/pages/plain-pages.ts";
 
 /** Renders a whole document before its first byte leaves: nothing streams in later, so nothing inline is needed. */
@@ -19,14 +21,14 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, reference } = loadContext.get(requestContext);
+  const { nonce, reference, linkLocale } = loadContext.get(requestContext);
   // Without what stands around every page there is none to render.
   if (status >= 500 && isBare(routerContext)) return maintenancePage(reference);
   headers.set("content-type", "text/html; charset=utf-8");
   // A visitor's document is final: written as one text, without the marks by which a runtime finds its way.
   const html = nonce
     ? await renderForRuntime(request, routerContext, nonce)
-    : Buffer.from(renderForReading(request, routerContext));
+    : Buffer.from(renderForReading(request, routerContext, linkLocale));
   return new Response(html, { status, headers });
 }
 
@@ -34,13 +36,18 @@ function isBare({ staticHandlerContext: { errors, loaderData } }: EntryContext):
   return errors?.["root"] !== undefined && loaderData["root"] === undefined;
 }
 
-function renderForReading({ url }: Request, routerContext: EntryContext): string {
+function renderForReading(
+  { url }: Request,
+  routerContext: EntryContext,
+  linkLocale: Locale | undefined,
+): string {
   // Without what a runtime would go on from: the page's data, and all routes but those of the page.
   const context: EntryContext = Object.create(routerContext, {
     serverHandoffStream: { value: undefined },
     manifest: { value: { ...routerContext.manifest, routes: routesOf(routerContext) } },
   });
-  return `<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter context={context} url={url} />)}`;
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter context={context} url={url} />)}`;
+  return linkLocale === undefined ? html : leadLinksIn(linkLocale, html);
 }
 
 /** Those that made the page. The framework prepares each route that it is given anew for every page. */

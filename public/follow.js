@@ -43,7 +43,9 @@
 
   const list = document.querySelector(".followed ul");
   const showOne = async (one, item) => {
-    const answer = await fetch(`/followed/${one}`).catch(() => null);
+    const answer = await fetch(`/followed/${one}?lang=${document.documentElement.lang.slice(0, 2)}`).catch(
+      () => null,
+    );
     if (answer?.ok) {
       item.innerHTML = await answer.text();
       // Two records of one person may have become one.

@@ -3,6 +3,7 @@
   const root = document.documentElement;
   const { worker } = document.currentScript.dataset;
   const key = "language";
+  const lang = root.lang.slice(0, 2);
 
   // Storage that is blocked, broken or full throws when it is used, in some browsers at its mere mention: then nothing is kept,
   // and all the rest works.
@@ -26,7 +27,7 @@
   // The language that was chosen in this browser wins over a cookie that says otherwise (R60).
   const asked = ["fr", "en"].includes(new URLSearchParams(location.search).get("lang"));
   const chosen = kept.getItem(key);
-  const isShown = chosen === root.lang.slice(0, 2);
+  const isShown = chosen === lang;
   if (isShown) session.removeItem(key);
   else if (!asked && (chosen === "fr" || chosen === "en") && session.getItem(key) !== chosen) {
     const secure = location.protocol === "https:" ? "; secure" : "";
@@ -118,9 +119,19 @@
     if (target.method !== "get") return;
     for (const name of new Set(formData.keys())) if (formData.get(name) === "") formData.delete(name);
     // What is asked for on a page that was asked for in a language comes in it too (R60); else the browser keeps it.
-    if (asked) formData.set("lang", root.lang.slice(0, 2));
+    if (asked) formData.set("lang", lang);
     else formData.delete("lang");
   });
+
+  // A finished document has such links already (R60, `lead-links.ts`); what comes after it, and the application, has them from here.
+  const leadOn = ({ target }) => {
+    const link = target.closest?.("a[href^='/']");
+    if (!link || /[?&]lang=|^\/(uploads|assets)\//.test(link.getAttribute("href"))) return;
+    link.search += `${link.search ? "&" : "?"}lang=${lang}`;
+  };
+  if (asked && !document.cookie.includes(`language=${lang}`)) {
+    for (const type of ["pointerover", "focusin"]) document.addEventListener(type, leadOn);
+  }
 
   // At night a picture has a bright ground for its transparent parts; while it is still to come, that would be a bright block.
   for (const picture of document.images) {

@@ -39,6 +39,8 @@ export interface RequestContext {
   /** The settings as they are now. */
   readonly readSettings: () => Promise<SiteSettings>;
   readonly locale: Locale;
+  /** The language that the links of the page ask for, where the browser does not keep it (R60). */
+  readonly linkLocale: Locale | undefined;
   /** Null for a visitor. */
   readonly administrator: Administrator | null;
   /** The network address that the request came from, as limits count it. */

@@ -23,6 +23,9 @@ export const origin = "https://gamelle.example";
 export const siteSecret = "a secret of tests, long enough for the library";
 export const administrator = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
 
+/** Of a browser that keeps English: its pages have plain links, as in French. */
+export const inEnglish = { cookie: "language=en" };
+
 const client = join(import.meta.dirname, "../../build/client");
 const bundle = join(import.meta.dirname, "../../build/server/index.js");
 const { createSite } = (await import(bundle)) as { createSite: (parts: SiteParts) => Site };

@@ -2,7 +2,7 @@ import type { Locale } from "#app/i18n/locale.ts";
 import { clientAddress } from "#app/server/machine/client-address.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import type { Watched } from "#app/server/telemetry/watch-requests.ts";
-import { localeOfAnswer } from "./request-locale.ts";
+import { localeOfAnswer, localeOfLinks } from "./request-locale.ts";
 
 /** A request as the handlers of site.ts see it: with the public address, its body not yet read. */
 export interface ReceivedRequest {
@@ -22,6 +22,8 @@ export interface ReceivedRequest {
   /** Where it came from, as limits count it. */
   readonly address: string;
   readonly locale: Locale;
+  /** The language that links of its answer ask for, where the browser does not keep it. */
+  readonly linkLocale: Locale | undefined;
   /** What the log, and a page that failed, call this request. */
   readonly id: string;
   /** Says that the answer came from memory. */
@@ -66,6 +68,7 @@ export function receiveRequest(request: Request, circumstances: Circumstances): 
     isHttps: url.protocol === "https:",
     address: clientAddress(socketAddress, headers.get("x-forwarded-for"), trustsProxy),
     locale: localeOfAnswer({ isReading, url, headers }),
+    linkLocale: localeOfLinks({ isReading, url, headers }),
     id: watched?.id ?? newId(),
     noteCached() {
       if (watched) watched.cached = true;

@@ -22,6 +22,15 @@ export function localeOfAnswer(request: AskedLanguage): Locale {
 }
 
 /**
+ * R60: the language that the links of a page must ask for; undefined where the browser keeps that language anyway. What was asked
+ * for with `lang` changes nothing that is kept, so a link that did not say it would lead to another language.
+ */
+export function localeOfLinks(request: AskedLanguage): Locale | undefined {
+  const asked = askedLocale(request);
+  return asked === cookieLocale(request.headers.get("cookie")) ? undefined : asked;
+}
+
+/**
  * R60: where the answer to a page that was asked for in a language leads elsewhere on the site, that page is asked for in it
  * too; so is the page that a form on it leads to, unless the browser keeps that language.
  */

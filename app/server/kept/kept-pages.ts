@@ -46,13 +46,17 @@ export function createKeptPages({ database, now }: Pick<SiteParts, "database" | 
   const addresses = new LRUCache<string, KeptAddress>({ max: mostAddresses });
   const hosts = createOwnHosts();
   const today = createDay(now);
-  const keyOf: KeptPages["keyOf"] = (address, { cookie, mobile, agent }, version) =>
-    pageKeyOf(address, {
-      locale: address.locale ?? cookieLocale(cookie),
+  const keyOf: KeptPages["keyOf"] = (address, { cookie, mobile, agent }, version) => {
+    const kept = cookieLocale(cookie);
+    const locale = address.locale ?? kept;
+    return pageKeyOf(address, {
+      locale,
+      leadsOn: locale !== kept,
       isPhone: isPhone(mobile, agent),
       today: today(),
       version,
     });
+  };
   return {
     cache,
     content,

@@ -127,7 +127,7 @@ describe("a visitor's page", () => {
 });
 
 describe("a page's key", () => {
-  const now = { locale: "fr", isPhone: false, today: "2026-03-14", version: 7 } as const;
+  const now = { locale: "fr", leadsOn: false, isPhone: false, today: "2026-03-14", version: 7 } as const;
   const addressOf = (address: string) => keptAddressOf(new URL(address, "https://gamelle.example"));
   const keyOf = (address: string, circumstances: object = {}) =>
     pageKeyOf(addressOf(address), { ...now, ...circumstances });
@@ -136,6 +136,7 @@ describe("a page's key", () => {
     { what: "the content", changed: { version: 8 } },
     { what: "the day", changed: { today: "2026-03-15" } },
     { what: "the language", changed: { locale: "en" } },
+    { what: "links that ask for the language", changed: { leadsOn: true } },
     { what: "a phone", changed: { isPhone: true } },
   ])("is another with $what", ({ changed }) => {
     expect(keyOf("/rankings/bonzini", changed)).not.toBe(keyOf("/rankings/bonzini"));

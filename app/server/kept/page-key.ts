@@ -18,6 +18,8 @@ export interface KeptAddress {
 /** What a document depends on beside its address. */
 export interface PageCircumstances {
   readonly locale: Locale;
+  /** Whether its links ask for that language, because the browser keeps another (R60). */
+  readonly leadsOn: boolean;
   readonly isPhone: boolean;
   /** Some pages depend on the day: they change at midnight. */
   readonly today: string;
@@ -41,8 +43,8 @@ export function keptAddressOf(url: URL): KeptAddress {
 /** Identifies one document of a visitor: everything that it depends on, and nothing else. The only function that does so. */
 export function pageKeyOf(
   address: Pick<KeptAddress, "href" | "differsOnPhones">,
-  { locale, isPhone, today, version }: PageCircumstances,
+  { locale, leadsOn, isPhone, today, version }: PageCircumstances,
 ): string {
   const device = isPhone && address.differsOnPhones ? "phone" : "any";
-  return `${version} ${today} ${locale} ${device} ${address.href}`;
+  return `${version} ${today} ${locale}${leadsOn ? "-led" : ""} ${device} ${address.href}`;
 }

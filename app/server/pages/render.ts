@@ -36,7 +36,6 @@ export async function render(
   received: ReceivedRequest,
   { administrator, address, body }: Rendering,
 ): Promise<Response> {
-  const now = parts.now();
   const nonce =
     administrator === null && !parts.development ? undefined : randomBytes(16).toString("base64url");
   const readSettingsNow = () => readSettings(parts.database.read);
@@ -52,10 +51,11 @@ export async function render(
     settings: await readSettingsNow(),
     readSettings: readSettingsNow,
     locale: received.locale,
+    linkLocale: received.linkLocale,
     administrator,
     address: received.address,
     url: address,
-    today: dayInToronto(now),
+    today: dayInToronto(parts.now()),
     now: parts.now,
     newId,
     reference: received.id,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findArticle } from "#app/data/articles/articles.ts";
 import { paths } from "#app/paths.ts";
 import { dump } from "#tests/data/dump.ts";
-import { aSite } from "#tests/http/a-site.ts";
+import { aSite, inEnglish } from "#tests/http/a-site.ts";
 
 const french = { title: "Trois tables", text: "**Bravo** : [la méthode](/methods)\n\n## Suite\n\n- un" };
 const english = { title_en: "Three tables", text_en: "Well **done**" };
@@ -42,11 +42,11 @@ test("what is published stands in the list, on the home page, in the menu, the s
   );
   await write({ title: "Règles", text: "Une règle", address: "rules" }, "pages");
   for (const path of ["/", "/news"]) {
-    const html = await site.html(`${path}?lang=en`);
+    const html = await site.html(path, inEnglish);
     expect(html, path).toMatch(/<a href="\/news\/2026-03-01">Three tables<\/a>/);
     expect(html, path).toContain("Well done");
   }
-  expect(await site.html("/records/bonzini?lang=en")).toContain(
+  expect(await site.html("/records/bonzini", inEnglish)).toContain(
     '<a href="/pages/rules" lang="fr-CA">Règles</a>',
   );
   const sitemap = await site.html("/sitemap.xml");

@@ -80,6 +80,33 @@ test("R60: a form that asks for a page does it in the language of its own page, 
   }
 });
 
+test.each([
+  { lang: "en", cookie: "", leads: "en", why: "the browser keeps none, so a link would lead to French" },
+  { lang: "fr", cookie: "language=en", leads: "fr", why: "the browser keeps English" },
+  { lang: "en", cookie: "language=en", leads: null, why: "the browser keeps English" },
+  { lang: "fr", cookie: "", leads: null, why: "French is what a link leads to anyway" },
+])("R60: links of a page asked for in $lang with “$cookie” ask for $leads: $why", async (row) => {
+  const { lang, cookie, leads } = row;
+  const site = await aSite();
+  // Twice: kept under one address, each is another document.
+  for (const path of ["/", "/methods", "/nothing", "/methods"]) {
+    const links = linksIn(await site.html(`${path}?lang=${lang}`, { cookie }));
+    expect(links.length, path).toBeGreaterThan(10);
+    expect(new Set(links.map(langOfAddress)), path).toEqual(new Set([leads]));
+  }
+});
+
+test("R60: a page for want of a page leads on in its own language, and its own address says it already", async () => {
+  const site = await aSite();
+  const refused = await site.post("/admin/compile?lang=en", new URLSearchParams());
+  expect([refused.status, await refused.text()]).toEqual([
+    401,
+    expect.stringContaining('<a href="/login?lang=en">Sign in</a>'),
+  ]);
+  const cut = await site.post("/login?lang=en", new URLSearchParams({ email: "a".repeat(100_000) }));
+  expect([cut.status, await cut.text()]).toEqual([413, expect.stringContaining('<a href="">Open the form')]);
+});
+
 test("R60: whoever chooses another language leaves the one of the address", async () => {
   const site = await aSite();
   const chosen = new URLSearchParams({ lang: "fr", returnTo: "/live" });
@@ -119,6 +146,13 @@ function actionsIn(html: string): string[] {
   return [...html.matchAll(/<form(?=[^>]*method="post")[^>]* action="([^"]*)"/g)]
     .map(([, action = ""]) => action.replaceAll("&amp;", "&"))
     .filter((action) => action !== "/language");
+}
+
+/** Where a page's links within the site lead; a calendar, a feed and the like say their language in any case. */
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)]
+    .map(([, address = ""]) => address.replaceAll("&amp;", "&"))
+    .filter((address) => !/\.(ics|atom)\?/.test(address));
 }
 
 const langOfAddress = (address: string) => new URL(address, origin).searchParams.get("lang");

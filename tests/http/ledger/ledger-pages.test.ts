@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { listCompanions } from "#app/data/matches/of-a-player/list-companions.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { aSeason } from "#tests/http/a-season.ts";
-import { aSite } from "#tests/http/a-site.ts";
+import { aSite, inEnglish } from "#tests/http/a-site.ts";
 
 async function aSeasonSite() {
   const site = await aSite();
@@ -65,7 +65,7 @@ test("partners and opponents are sorted by address; a person is found by name an
 
 test("a person's page tells the standings that were reached, titles first, and leads to each year's matches", async () => {
   const { site, season } = await aSeasonSite();
-  const html = await site.html(`/matches/bonzini/${season.bonzini}?lang=en`);
+  const html = await site.html(`/matches/bonzini/${season.bonzini}`, inEnglish);
   const honours = /<ol class="honours">.*?<\/ol>/s.exec(html)?.[0] ?? "";
   const ranks = [...honours.matchAll(/class="rank[^"]*">(\d+)/g)].map((found) => Number(found[1]));
   expect(ranks.length).toBeGreaterThan(2);

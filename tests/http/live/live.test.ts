@@ -5,14 +5,14 @@ import { fileOf, importing } from "#tests/factories/files.ts";
 import { documentedFile, flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { kickertoolFile, kickertoolTeam } from "#tests/factories/result-files/kickertool-files.ts";
 import { aSeason } from "#tests/http/a-season.ts";
-import { aSite } from "#tests/http/a-site.ts";
+import { aSite, inEnglish } from "#tests/http/a-site.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
 
 test("the live page has three states, in both languages", async () => {
   const site = await aSite();
   expect(await site.html("/live?lang=en")).toContain("No live tournament currently.");
   const { upcoming, completed } = await aSeason(site);
-  const next = await site.html("/live?lang=en");
+  const next = await site.html("/live", inEnglish);
   expect(next).toContain("No live tournament currently.");
   expect(next).toContain("The next tournament starts on ");
   expect(next).toContain(`href="/tournaments/${upcoming}"`);
@@ -35,7 +35,7 @@ test("the page of the tournament that is live leads there; other tournaments do 
 
 test("the name of the tournament that is live leads to its page", async () => {
   const { site } = await aLiveSite();
-  expect(await site.html("/live?lang=en")).toMatch(
+  expect(await site.html("/live", inEnglish)).toMatch(
     /<h1><a href="\/tournaments\/laval-2025-03-14">[^<]+<\/a><\/h1>/,
   );
 });
@@ -45,7 +45,7 @@ test("of several tournaments on one day the live page shows one and leads to the
   const links = async (lang: string) =>
     [
       ...(/<div id="live-others">(.*?)<\/div>/s
-        .exec(await site.html(`/live?lang=${lang}`))?.[1]
+        .exec(await site.html("/live", { cookie: `language=${lang}` }))?.[1]
         ?.matchAll(/href="([^"]+)"/g) ?? []),
     ].map(([, address]) => address);
   expect(await links("en")).toEqual(["/tournaments/laval-2026-03-14"]);
@@ -96,7 +96,7 @@ test("who leads in a match that is on has no victory yet: on the live page, on t
   ] as const) {
     expect((await push(site, token, file)).status).toBe(200);
     const [, own = ""] =
-      /href="(\/matches\/bonzini\/[^"]+)">Ana Côté</.exec(await site.html("/live?lang=en")) ?? [];
+      /href="(\/matches\/bonzini\/[^"]+)">Ana Côté</.exec(await site.html("/live", inEnglish)) ?? [];
     expect(await site.html(`${own}?lang=en`)).toContain(`<p class="outcome"><span>${said}</span>`);
     for (const path of pages) {
       const row = rowsOf(await site.html(path)).find((cells) => cells.some((cell) => cell === "Ana Côté"));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listCompanions } from "#app/data/matches/of-a-player/list-companions.ts";
 import { findPersonOfPlayer } from "#app/data/players/people-rows.ts";
 import { aSeason } from "#tests/http/a-season.ts";
-import { aSite } from "#tests/http/a-site.ts";
+import { aSite, inEnglish } from "#tests/http/a-site.ts";
 
 async function aSeasonSite() {
   const site = await aSite();
@@ -55,8 +55,8 @@ test("a list of matches that is empty for what was asked leads back to all of th
   const path = `/matches/bonzini/${season.bonzini}`;
   const back = new RegExp(`<a class="btn" href="${path}">All matches: [^<]+</a>`);
   for (const query of ["against=nobody", "q=qqqq", "year=1999"])
-    expect(await site.html(`${path}?lang=en&${query}`), query).toMatch(back);
-  expect(await site.html(`${path}?lang=en`)).not.toMatch(back);
+    expect(await site.html(`${path}?${query}`, inEnglish), query).toMatch(back);
+  expect(await site.html(path, inEnglish)).not.toMatch(back);
 });
 
 test("two people who are compared have one row for each day, with what both had at its end", async () => {

@@ -5,7 +5,7 @@ import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "#tests/http/a-season.ts";
-import { aSite } from "#tests/http/a-site.ts";
+import { aSite, inEnglish } from "#tests/http/a-site.ts";
 
 test("a person is found by name from every page: alone by the whole name, in a list by a part of it", async () => {
   const site = await aSite();
@@ -16,7 +16,7 @@ test("a person is found by name from every page: alone by the whole name, in a l
   const whole = await site.get(`/search?q=${encodeURIComponent(name.toUpperCase())}`);
   expect([whole.status, whole.headers.get("location")]).toEqual([302, `/matches/bonzini/${someone?.id}`]);
   const part = name.slice(0, 4);
-  const list = await site.html(`/search?lang=en&q=${encodeURIComponent(part)}`);
+  const list = await site.html(`/search?q=${encodeURIComponent(part)}`, inEnglish);
   expect(list).toContain(`href="/matches/bonzini/${someone?.id}"`);
   expect(list).toMatch(/\d+ (person|people) found\./);
   const names = await site.get(`/search/names?q=${encodeURIComponent(part)}`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listLastTournaments } from "#app/data/rankings/ledger-tournaments.ts";
 import { aSeason } from "#tests/http/a-season.ts";
-import { aSite } from "#tests/http/a-site.ts";
+import { aSite, inEnglish } from "#tests/http/a-site.ts";
 
 async function aSeasonSite() {
   const site = await aSite();
@@ -36,7 +36,7 @@ test("before the first match of the ledger nobody was ranked; after the last one
 test("R21: where everybody is inactive, the empty ranking leads to them, filtered or not; where nobody is, it does not", async () => {
   const { site } = await aSeasonSite();
   const showsInactive = 'href="/rankings/bonzini?inactive=1">Show inactive<';
-  const empty = (query = "") => site.html(`/rankings/bonzini?lang=en${query}`);
+  const empty = (query = "") => site.html(`/rankings/bonzini?${query}`, inEnglish);
   expect(await empty("&on=2020-01-01")).not.toContain(showsInactive);
   await site.database.transaction((tx) =>
     tx.updateTable("players").set({ lastParticipation: null }).execute(),
@@ -44,7 +44,7 @@ test("R21: where everybody is inactive, the empty ranking leads to them, filtere
   expect(await empty()).toContain(showsInactive);
   expect(await empty("&gender=women")).toMatch(/href="[^"]*inactive=1[^"]*">Show inactive</);
   expect(await empty("&inactive=1")).not.toContain(">Show inactive<");
-  expect(await site.html("/rankings/multitable?lang=en")).toContain(
+  expect(await site.html("/rankings/multitable", inEnglish)).toContain(
     'href="/rankings/multitable?inactive=1">Show inactive<',
   );
 });
@@ -68,7 +68,7 @@ test("since when arrows and small numbers count is said where there are any", as
 
 test("R21, R25: a search that finds nobody says among whom it looked, and leads to the others", async () => {
   const { site } = await aSeasonSite();
-  const search = (query: string) => site.html(`/rankings/bonzini?lang=en&q=qqqq${query}`);
+  const search = (query: string) => site.html(`/rankings/bonzini?q=qqqq${query}`, inEnglish);
   const active = await search("");
   expect(active).toContain("No active player has that name.");
   expect(active).toContain('href="/rankings/bonzini?q=qqqq&amp;inactive=1">Search inactive players too<');
@@ -84,7 +84,7 @@ test("R21, R25: a search that finds nobody says among whom it looked, and leads 
 test("an earlier day stays through sorting and filtering, and nothing on the page claims to be of today", async () => {
   const { site } = await aSeasonSite();
   const day = "on=2025-09-01";
-  const earlier = await site.html(`/rankings/bonzini?lang=en&gender=women&${day}`);
+  const earlier = await site.html(`/rankings/bonzini?gender=women&${day}`, inEnglish);
   const [headings = ""] = /<thead>.*?<\/thead>/s.exec(earlier) ?? [];
   for (const query of [
     "sort=singles&amp;gender=women",
@@ -101,6 +101,8 @@ test("an earlier day stays through sorting and filtering, and nothing on the pag
   const links = async (query: string) =>
     (await site.html(`/rankings/bonzini?lang=en&${query}`, { cookie })).includes("Export this view");
   expect([await links(day), await links("sort=singles")]).toEqual([false, true]);
+  // A list without anybody is no file.
+  expect(await links("q=qqqq")).toBe(false);
 });
 
 test.each([
@@ -134,7 +136,7 @@ test("movement since a tournament stays through sorting; the latest needs no men
 
 test("clearing a search keeps the rest of the view; fewer characters than a search needs are none", async () => {
   const { site } = await aSeasonSite();
-  const none = await site.html("/rankings/bonzini?lang=en&q=qqqq&sort=singles&inactive=1");
+  const none = await site.html("/rankings/bonzini?q=qqqq&sort=singles&inactive=1", inEnglish);
   expect(none).toContain('href="/rankings/bonzini?inactive=1&amp;sort=singles">Clear the search<');
   expect(await site.html("/rankings/bonzini?lang=en&q=qq&year=1999")).toContain(
     "No one matches these filters.",

@@ -7,7 +7,7 @@ import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts"
 import { admit } from "#tests/admit.ts";
 import { dump } from "#tests/data/dump.ts";
 import { testNow } from "#tests/factories/operator.ts";
-import { administrator, aSite, sessionOf, type TestSite } from "#tests/http/a-site.ts";
+import { administrator, aSite, inEnglish, sessionOf, type TestSite } from "#tests/http/a-site.ts";
 
 const next = "quatre rods et une gamelle";
 
@@ -61,7 +61,7 @@ test("by mail: a link, once, to the account's own address; it ends every session
   const log = await site.html("/admin/history?lang=en", { cookie: sessionOf(entered) });
   expect(log).toContain(`New password for ${administrator.email}`);
   expect((await choose(site, link, "encore une autre gamelle")).status).toBe(403);
-  const usedUp = await site.html(`${pathname}${search}&lang=en`);
+  const usedUp = await site.html(`${pathname}${search}`, inEnglish);
   expect(usedUp).toContain('<a href="/login/forgotten">Get another link</a>');
   expect(usedUp).toContain("no longer valid");
   expect(usedUp).toMatch(/<main[\s\S]*<a href="\/login">Sign in<\/a>[\s\S]*<\/main>/);
@@ -93,7 +93,7 @@ test("a mailbox gets two mails at most, and a network address asks ten times, in
 test("without mail the page says who can help; another administrator gives a link that works once", async () => {
   const site = await aSite();
   const cookie = await site.signIn();
-  expect(await site.html("/login?lang=en")).toContain('href="/login/forgotten"');
+  expect(await site.html("/login", inEnglish)).toContain('href="/login/forgotten"');
   const page = await site.html("/login/forgotten?lang=en");
   expect(page).toContain("Ask someone who already runs the site for a link");
   expect(page).not.toContain('name="email"');
