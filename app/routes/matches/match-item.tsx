@@ -9,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import { Delta } from "#app/routes/layout/widgets/delta.tsx";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
 import { MatchArithmetic } from "./match-arithmetic.tsx";
+import { teamOf } from "./team-of.ts";
 
 interface MatchItemProps {
   readonly match: PlayerMatch;
@@ -40,7 +41,7 @@ export function MatchItem(props: MatchItemProps) {
       {match.explanation === null || match.change === null ? null : (
         <MatchArithmetic
           explanation={match.explanation}
-          own={isAlone ? ownName : m.match_team_of({ name: ownName })}
+          own={isAlone ? ownName : teamOf(ownName)}
           isTeam={{ own: !isAlone, opponents: match.opponents.length > 1 }}
           outcome={outcome}
           moved={{ before: match.before, change: match.change, after: match.after }}
