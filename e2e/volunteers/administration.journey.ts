@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { findBrokenWords } from "../site/find-broken-words.ts";
 import { findViolations } from "../site/find-violations.ts";
 import { interactive, openDialog } from "../site/open-dialog.ts";
 import { aSeason, expect, testOn } from "../site/running-site.ts";
@@ -81,6 +82,24 @@ for (const { width, colorScheme, tag } of [
     },
   );
 }
+
+testOnDemonstration(
+  "on the narrowest phone with text twice as large no word of the administrators' pages is broken, panels open",
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, site);
+    const found: unknown[] = [];
+    for (const path of ["/admin", "/admin/administrators", "/admin/import-players", "/rankings/bonzini"]) {
+      for (const lang of ["fr", "en"]) {
+        await page.goto(`${site.address}${path}?lang=${lang}`);
+        for (const panel of await page.locator("details.panel > summary").all()) await panel.click();
+        await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+        for (const word of await page.evaluate(findBrokenWords)) found.push(`${path} ${lang}: ${word}`);
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 /** Where the links and buttons of the bar that are seen begin, in the order of the document. */
 function leftsOf(bar: Locator): Promise<number[]> {
