@@ -32,3 +32,17 @@ test("in a double elimination who lost the losers' final is third", () => {
 test("while the final is not decided there is no podium", () => {
   expect(podiumOf([...semifinals, matchOf("f", 2, "a", "c", "unplayed")])).toEqual([]);
 });
+
+test("the winners' final of a double elimination is none: its podium waits for the grand final", () => {
+  const before = [
+    ...semifinals,
+    matchOf("w", 2, "a", "c"),
+    matchOf("l1", -2, "b", "d"),
+    matchOf("l2", -1, "c", "b"),
+  ];
+  expect(podiumOf(before)).toEqual([]);
+  expect(podiumOf([...before, matchOf("g", 3, "a", "c", "unplayed")])).toEqual([]);
+  const first = matchOf("g", 3, "a", "c", "away");
+  expect(podiumOf([...before, first])).toEqual(["c", "a", "b"]);
+  expect(podiumOf([...before, first, matchOf("g2", 4, "a", "c")])).toEqual(["a", "c", "b"]);
+});

@@ -19,8 +19,11 @@ export function bracketPodium<Member>(
     if (match?.winner === "home") return { winner: match.home, loser: match.away };
     return match?.winner === "away" ? { winner: match.away, loser: match.home } : undefined;
   };
-  // A second grand final has its round also where it was not needed.
-  const final = winners.flatMap(({ slots }) => (slots.length === 1 ? (decided(slots[0]) ?? []) : [])).at(-1);
+  const finals = winners.filter(({ slots }) => slots.length === 1);
+  // In a double elimination the first of them is the winners' final, which decides no place. A second grand final has its round also
+  // where it was not needed.
+  const deciding = losers.length > 0 ? finals.slice(1) : finals;
+  const final = deciding.flatMap(({ slots }) => decided(slots[0]) ?? []).at(-1);
   if (!final) return [];
   const last = decided(losers.at(-1)?.slots[0])?.loser ?? decided(third[0])?.winner;
   return [final.winner, final.loser, ...(last ? [last] : [])];

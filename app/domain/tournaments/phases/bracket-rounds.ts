@@ -47,10 +47,9 @@ export function nameRounds(columns: Columns): NamedRound[] {
 /** The winners' side of a double elimination: its final is the first round with one match, what follows are grand finals. */
 export function nameWinners(columns: Columns): NamedRound[] {
   const final = columns.findIndex((slots) => slots.length === 1);
-  const isFollowed = final >= 0 && final < columns.length - 1;
   return columns.map((slots, index) => {
     if (index < final || final < 0) return { name: "winnersRound", number: index + 1, slots };
-    if (index === final && isFollowed) return { name: "winnersFinal", number: 1, slots };
+    if (index === final) return { name: "winnersFinal", number: 1, slots };
     return { name: "grandFinal", number: index - final, slots };
   });
 }
