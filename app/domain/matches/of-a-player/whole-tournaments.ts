@@ -34,7 +34,7 @@ export function pagesOfTournaments(
     while (tournament.end - start > limit) cutAt(start + limit);
     end = tournament.end;
   }
-  if (end > start || pages.length === 0) cutAt(end);
+  cutAt(end);
   return pages;
 }
 
