@@ -42,13 +42,19 @@ test("R59: a word that means somebody hidden stays in what events are called, an
     "Coupe Renard bleu",
   ]);
   expect(label("Coupe Ana (Laval)")).toBe("Coupe Renard bleu");
+  const written = [{ pseudonym: "Renard bleu", names: ["Laval (QC)"], aliases: [], licenses: [] }];
+  expect(createDisguise(written).label("12, rue Laval (QC)")).toBe("12, rue Laval (QC)");
+  const other = [{ pseudonym: "Renard bleu", names: ["Bob Roy"], aliases: ["ana laval"], licenses: [] }];
+  expect(createDisguise(other).label("Coupe Ana Laval")).toBe("Coupe Renard bleu");
   expect(text("Laval gagne l’Ouvert de Laval")).toBe("Renard bleu gagne l’Ouvert de Laval");
 });
 
 test("R59: whoever writes their one name in small letters is hidden in small letters too; an alias says nothing of letters", () => {
   const { text } = createDisguise([
     { pseudonym: "Renard bleu", names: ["lolo"], aliases: ["cote"], licenses: [] },
+    { pseudonym: "Loup gris", names: ["Martin"], aliases: [], licenses: [] },
   ]);
+  expect(text("Martin a vu un martin pêcheur")).toBe("Loup gris a vu un martin pêcheur");
   expect(text("Bravo à lolo, à Lolo et à Côté, à côté de la salle")).toBe(
     "Bravo à Renard bleu, à Renard bleu et à Renard bleu, à côté de la salle",
   );

@@ -3,7 +3,7 @@ import { createScrubber } from "./person-scrubber.ts";
 
 const { scrub, mayMention } = createScrubber({
   names: new Set(["Ana Côté", "Anna Cote", "Al Maximilien", "Léa-Mai Roy", ""]),
-  codes: new Set(["01111111", " AAA111 ", "00123", "QC-1 (a+b)"]),
+  codes: new Set(["01111111", " AAA111 ", "00123", "QC-1 (a+b)", "CHAMPION", "33334444"]),
 });
 
 test.each<{ why: string; value: unknown; becomes: unknown }>([
@@ -15,8 +15,18 @@ test.each<{ why: string; value: unknown; becomes: unknown }>([
   },
   {
     why: "no number, but a licence that was written as one in its own field",
-    value: [1_111_111, { sequence: 1_111_111 }, { licence: 1_111_111, rank: 1 }],
-    becomes: [1_111_111, { sequence: 1_111_111 }, { licence: null, rank: 1 }],
+    value: [
+      1_111_111,
+      { sequence: 1_111_111, club: "B" },
+      { licence: 1_111_111, rank: 1 },
+      { licence: 33_334_444 },
+    ],
+    becomes: [1_111_111, { sequence: 1_111_111, club: "B" }, { licence: null, rank: 1 }, { licence: null }],
+  },
+  {
+    why: "whoever is named by a code in any field, or by the name of a field",
+    value: [{ player: "AAA111", club: "B" }, { "Ana Côté": 3 }],
+    becomes: [{ player: null, club: null }, { Anonymous: 3 }],
   },
   {
     why: "a licence that lost its zero in its own field, and one with spaces around it",
@@ -67,17 +77,27 @@ test.each<{ why: string; value: unknown; becomes: unknown }>([
     becomes: ["Anonymous gagne", "Licence Anonymous, table 7", "Anonymous / 02222222", "10111111 points"],
   },
   {
-    why: "no short code, which is a word like any other",
-    value: ["La table 00123 de la salle", "1111111"],
-    becomes: ["La table 00123 de la salle", "1111111"],
+    why: "a code inside a text, whatever signs it has",
+    value: ["Code AAA111, table 7", "Code QC-1 (a+b), table 7"],
+    becomes: ["Code Anonymous, table 7", "Code Anonymous, table 7"],
+  },
+  {
+    why: "no short code and none without a figure, which are words like any other",
+    value: ["La table 00123 de la salle", "1111111", "La coupe CHAMPION de la salle"],
+    becomes: ["La table 00123 de la salle", "1111111", "La coupe CHAMPION de la salle"],
   },
   { why: "a name inside a text", value: "Ana Côté / Bob Roy", becomes: "Anonymous / Bob Roy" },
   { why: "a side", value: "Ana Côté\u00A0/ Bob Roy", becomes: "Anonymous\u00A0/ Bob Roy" },
   { why: "no part of a longer name", value: "Diana Côtéville", becomes: "Diana Côtéville" },
   {
     why: "a document inside a text",
-    value: { home: '[{"playerId":"x","name":"Anna Cote","license":null}]' },
+    value: { home: '[{"playerId":"x","name":"Anna Cote","license":"01111111"}]' },
     becomes: { home: '[{"playerId":"x","name":"Anonymous","license":null}]' },
+  },
+  {
+    why: "nothing of a document inside a text that does not name the person, spaces included",
+    value: { home: '[ { "name": "Bob" } ]' },
+    becomes: { home: '[ { "name": "Bob" } ]' },
   },
   { why: "text that only looks like a document", value: "[Ana Côté, encore", becomes: "[Anonymous, encore" },
   {
@@ -124,10 +144,12 @@ test.each<{ why: string; value: unknown; becomes: unknown }>([
     why: "but a full name, and the word where it stands for somebody",
     value: {
       city: "Ana Laval",
+      address: "Salle Ana Laval",
       competitions: [{ name: "Ana Laval", players: [{ name: "Laval", club: "B" }] }],
     },
     becomes: {
       city: null,
+      address: "Salle Anonymous",
       competitions: [{ name: "Anonymous", players: [{ name: "Anonymous", club: null }] }],
     },
   },
