@@ -43,21 +43,29 @@ test.each<{ what: string; match: Partial<LiveMatch>; others?: readonly Partial<L
     is: "latest",
   },
   {
+    what: "another match started at another table",
+    match: {},
+    others: [{ ...later, id: "two", people: ["zoe", "max"], tableNumber: "5" }],
+    is: "playing",
+  },
+  {
     what: "somebody in it plays elsewhere since",
     match: { outcome: "home" },
     others: [{ ...later, id: "two", people: ["ana", "max"], tableNumber: "5" }],
     is: "latest",
   },
 ])("$what: $is", ({ match, others = [], is }) => {
-  const now = matchesNow([{ ...base, ...match }, ...others.map((other) => ({ ...base, ...other }))]);
-  const found = (["playing", "called", "latest", "waiting"] as const).filter((name) =>
-    now[name].includes("one"),
-  );
-  expect(found).toEqual(is === "nothing" ? [] : [is]);
+  const all = [match, ...others].map((fields) => ({ ...base, ...fields }));
+  for (const now of [matchesNow(all), matchesNow(all.toReversed())]) {
+    const found = (["playing", "called", "latest", "waiting"] as const).filter((name) =>
+      now[name].includes("one"),
+    );
+    expect(found).toEqual(is === "nothing" ? [] : [is]);
+  }
 });
 
 test("tables stand in the order of their numbers, and the last result first", () => {
-  const on = ["10", null, "1a", "2", "B"].map((tableNumber, index) => ({
+  const on = ["10", null, "1a", "2", "Salle"].map((tableNumber, index) => ({
     ...base,
     id: `on ${tableNumber}`,
     tableNumber,
@@ -72,7 +80,9 @@ test("tables stand in the order of their numbers, and the last result first", ()
     people: [`q${index}`],
   }));
   for (const some of [on, on.toReversed()])
-    expect(matchesNow(some).playing).toEqual(["on 1a", "on 2", "on 10", "on B", "on null"]);
+    expect(matchesNow(some).playing).toEqual(["on 1a", "on 2", "on 10", "on Salle", "on null"]);
+  const called = on.map((match) => ({ ...match, startAt: null }));
+  expect(matchesNow(called).called).toEqual(["on 1a", "on 2", "on 10", "on Salle"]);
   const now = matchesNow([...on, ...over]);
   expect(now.latest).toEqual(["over 18:30 1", "over 18:30 3", "over 18:10 2", "over 18:05 0"]);
   expect(now.over).toEqual(now.latest);

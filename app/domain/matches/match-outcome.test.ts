@@ -19,6 +19,7 @@ test.each<Partial<Contest> & { outcome: string; why: string }>([
   { winner: 2, score: score([7], [3]), outcome: "away", why: "the file's winner, against its score" },
   { winner: null, score: score([7], [3]), outcome: "home", why: "no winner: the score tells" },
   { winner: 0, score: score([3], [7]), outcome: "away", why: "0 tells nothing: the score does" },
+  { winner: null, score: score([7], [0]), outcome: "home", why: "the score tells, where one side has none" },
   { winner: null, score: score([7], [7]), outcome: "draw", why: "one equal score is a draw" },
   { winner: 0, score: score([5, 3], [3, 5]), outcome: "draw", why: "equal sets are a draw" },
   { winner: null, score: score([5, 3, 5], [3, 5, 4]), outcome: "home", why: "sets, not points" },

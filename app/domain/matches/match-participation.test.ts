@@ -27,6 +27,13 @@ test("someone who stands on both sides won and lost at once: a draw, once", () =
   ]);
 });
 
+test("someone who is twice on one side takes part once, as that side ended", () => {
+  expect(participationsOf(aMatch({ home: side("a", "a"), away: side("c") }))).toEqual([
+    { playerId: "a", outcome: "win" },
+    { playerId: "c", outcome: "loss" },
+  ]);
+});
+
 test("R9: a bye is a bye for the one who has it", () => {
   expect(participationsOf(aMatch({ home: side("a"), away: [] }))).toEqual([
     { playerId: "a", outcome: "bye" },

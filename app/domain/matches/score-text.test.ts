@@ -7,6 +7,8 @@ test.each([
   { text: "5-3 4-5", score: { home: [5, 4], away: [3, 5] } },
   { text: "7 - 3", score: { home: [7], away: [3] } },
   { text: "5 – 3 4– 5;5\u00a0:\u00a02", score: { home: [5, 4, 5], away: [3, 5, 2] } },
+  { text: "7-3,", score: { home: [7], away: [3] } },
+  { text: "5-3, 4", score: undefined },
   { text: "5 3", score: undefined },
   { text: "5-3-4", score: undefined },
   { text: "", score: undefined },

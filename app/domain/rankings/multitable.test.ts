@@ -44,6 +44,8 @@ test("R23: is active if active on any table, under the Coral ID and the latest n
   };
   const [person] = multitablePlayers([old, latest], cutOff);
   expect(person).toMatchObject({ id: "ABC123", name: "New Name", active: true, table: "multitable" });
+  const [inactive] = multitablePlayers([old, { ...old, table: "leonhart" }], cutOff);
+  expect(inactive?.active).toBe(false);
 });
 
 test("R23: has the gender that any table knows, of several the latest", () => {

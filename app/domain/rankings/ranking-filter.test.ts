@@ -14,6 +14,7 @@ const tournaments = [
   { id: "winter", day: "2025-01-18", city: "Québec" },
   { id: "spring", day: "2025-04-12", city: "Laval" },
   { id: "undated", day: null, city: "Laval" },
+  { id: "first", day: "2021-09-04", city: "Québec" },
   { id: "elsewhere", day: "2026-01-10", city: null },
 ];
 
@@ -33,7 +34,7 @@ test.each([
 );
 
 test("years are the latest first and cities by the alphabet, each once", () => {
-  expect(tournamentYears(tournaments)).toEqual([2026, 2025, 2022]);
+  expect(tournamentYears(tournaments)).toEqual([2026, 2025, 2022, 2021]);
   for (const some of [tournaments, tournaments.toReversed()])
     expect(tournamentCities(some)).toEqual(["Laval", "Québec"]);
 });

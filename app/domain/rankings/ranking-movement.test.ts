@@ -50,16 +50,33 @@ describe("how far someone went in a ranking", () => {
     ]);
   });
 
+  test("who is new had no rank: whoever had less than 0 points falls behind them", () => {
+    const low = rankablePlayer(aPlayer({ id: "low", singlesRanking: -20, doublesRanking: null }), cutOff);
+    const ratings = {
+      before: new Map([["low", { singles: -20, doubles: null }]]),
+      sort: "singles" as const,
+    };
+    const ranked = rankPlayers([low, rankablePlayer(ana, cutOff)], view);
+    const ranks = ranksThen(ranked, ratings);
+    expect(ranked.map((player) => movementSince(player, { ...ratings, ranks }).ranks)).toEqual([null, -1]);
+  });
+
   test("whoever has a rating in one mode alone was in it with that one, and is new without any", () => {
     const before = new Map([["known", { singles: null, doubles: 600 }]]);
     const ratings = { before, sort: "average" as const };
     const one = { singlesRanking: null, doublesRanking: 700, lastParticipation: null };
-    const players = ["fresh", "known"].map((id) => rankablePlayer(aPlayer({ id, name: id, ...one }), cutOff));
+    const other = { ...one, singlesRanking: 680, doublesRanking: null };
+    const players = [
+      { id: "fresh", ...one },
+      { id: "known", ...one },
+      { id: "single", ...other },
+    ].map((fields) => rankablePlayer(aPlayer({ name: fields.id, ...fields }), cutOff));
     const ranked = rankPlayers(players, { ...view, sort: "average" });
     const ranks = ranksThen(ranked, ratings);
     expect(ranked.map((player) => movementSince(player, { ...ratings, ranks }))).toEqual([
       { ranks: null, points: 350 },
       { ranks: 0, points: 50 },
+      { ranks: null, points: 340 },
     ]);
   });
 

@@ -44,6 +44,11 @@ describe("where rows of a ledger stand in time", () => {
     ]);
   });
 
+  test("what was entered stands with the match that it precedes, or at its own time, if that is earlier", () => {
+    const rows = [entered("2025-01-01"), entered("2026-01-01"), played(null), played("2025-12-01")];
+    expect(effectiveTimes(rows)).toEqual(["2025-01-01", "2025-12-01", "2025-12-01", "2025-12-01"]);
+  });
+
   test("what is out of its time, or without any, before all the others stands with the first of them", () => {
     expect(effectiveTimes([entered("2026-01-01"), played("2025-12-01"), played(null)])).toEqual([
       "2025-12-01",

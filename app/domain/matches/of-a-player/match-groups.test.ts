@@ -81,7 +81,7 @@ test("what a tournament changed is added up in each mode that was rated", () => 
 });
 
 test("R54: what matches of a merged player changed is not the kept one's", () => {
-  const own = [{ playerId: "ana", name: "Ana", license: null, ratedAs: "ana-before" }];
+  const own = [...side("cyd"), { playerId: "ana", name: "Ana", license: null, ratedAs: "ana-before" }];
   const merged = aPlayerMatch({ own, before: 20, change: -10, after: 10 });
   expect(isOfMerged(merged, ["ana"])).toBe(true);
   expect(isOfMerged(merged, ["bob"])).toBe(false);
@@ -111,6 +111,14 @@ test.each([
     sides: [["ana", "bob"], ["bob", "ana"], ["ana"]],
     partners: ["bob"],
     why: "who is in each match that has any",
+  },
+  {
+    sides: [
+      ["ana", "bob", "cyd"],
+      ["ana", "cyd", "bob"],
+    ],
+    partners: ["bob", "cyd"],
+    why: "each of several, in whatever order a file has them",
   },
   {
     sides: [
