@@ -67,6 +67,15 @@ describe("R36: equal ranks are teams of their own", () => {
     expect(teamsByRank(competition(null, ...standings))).toHaveLength(teams);
   });
 
+  test.each([
+    { name: "Open Simple", standings: tied, teams: 4, why: "singles, although every rank repeats" },
+    { name: "Singles, Saturday", standings: tied, teams: 4, why: "the same in English" },
+    { name: "Double mixte", standings: [...tied, entry(3, "Eve")], teams: 3, why: "doubles" },
+    { name: "Simple et double", standings: tied, teams: 2, why: "both, so it says nothing" },
+  ])("without a category the name says it: $name: $why", ({ name, standings, teams }) => {
+    expect(teamsByRank({ ...competition(null, ...standings), name })).toHaveLength(teams);
+  });
+
   test("the matches say who played with whom, and that comes first", () => {
     const sides = [
       ["Eve", "Gil"],

@@ -26,7 +26,9 @@ test("the upset is the victory expected least, seen from the winner; a likely on
     match("c", { expected: 0.1, outcome: "draw" }),
     match("d", { expected: 0.9, outcome: "draw" }),
   ];
-  expect(tournamentHighlights(matches).upset).toEqual({ matchId: "b", winner: "away", expected: 0.25 });
+  for (const some of [matches, matches.toReversed()])
+    expect(tournamentHighlights(some).upset).toEqual({ matchId: "b", winner: "away", expected: 0.25 });
+  expect(tournamentHighlights([match("a", { expected: 0.3 })]).upset).toMatchObject({ winner: "home" });
   expect(tournamentHighlights([match("a", { expected: 0.45 })]).upset).toBeNull();
 });
 

@@ -31,6 +31,11 @@ test("reads a form's fields, empty ones as null, and the brand in any case", () 
   });
 });
 
+test("R40: a tournament of one day ends on the day on which it begins", () => {
+  const read = readTournamentInput({ ...sound, to: sound.from });
+  expect(read.ok && [read.value.from, read.value.to]).toEqual(["2026-03-14", "2026-03-14"]);
+});
+
 test("“ville” is another word for “city”, and a new tournament starts as upcoming", () => {
   const read = readTournamentInput({ name: "Ouvert", ville: "Laval" });
   expect(read.ok && [read.value.city, read.value.status]).toEqual(["Laval", "upcoming"]);

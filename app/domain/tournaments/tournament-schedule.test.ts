@@ -31,6 +31,7 @@ test("nobody can register once a tournament is completed, or its last day has pa
 test("R42: the next one is the earliest whose last day has not passed", () => {
   const list = [on("2026-05-01"), on("2026-03-01"), on("2026-03-12", "2026-03-15"), on(null, null)];
   for (const some of [list, list.toReversed()]) expect(nextTournament(some, today)?.from).toBe("2026-03-12");
+  expect(nextTournament([on("2026-05-02"), on("2026-05-01", "2026-05-03")], today)?.from).toBe("2026-05-01");
   const untilToday = on(null, today);
   expect(nextTournament([on("2026-05-01"), untilToday, on(null, null)], today)).toBe(untilToday);
   expect(nextTournament([on("2026-05-01", "2026-05-01", "completed")], today)).toBeUndefined();

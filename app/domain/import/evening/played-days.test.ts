@@ -9,7 +9,7 @@ function tournament(...starts: readonly (string | null)[]): Pick<FileTournament,
   return { competitions: [{ matches }] } as unknown as Pick<FileTournament, "competitions">;
 }
 
-const night = ["2024-11-02", "2024-11-02", "2024-11-02"].map((day) => instant(day));
+const night = [19, 18, 21].map((hour) => instant("2024-11-02", hour));
 
 describe("the days of a file's tournament", () => {
   test("without any start there are none", () => {
@@ -34,7 +34,10 @@ describe("the days of a file's tournament", () => {
 
   test("a league of one night a month is one tournament from its first night to its last", () => {
     const months = ["2025-01-10", "2025-02-07", "2025-03-07", "2025-04-04"].map((day) => instant(day));
-    expect(playedDays(tournament(...months))).toEqual({ from: "2025-01-10", to: "2025-04-04", far: [] });
+    const league = { from: "2025-01-10", to: "2025-04-04" };
+    expect(playedDays(tournament(...months))).toEqual({ ...league, far: [] });
+    const withSlip = tournament(...months, instant("2023-01-10"));
+    expect(playedDays(withSlip)).toMatchObject({ ...league, far: [{ path: "matches[4]" }] });
   });
 
   test("of two parts months from each other nobody knows which one is wrong", () => {

@@ -20,6 +20,12 @@ test.each([
   ["Ouvert de Lévis", "2025-03-03", ["levis nearDay"]],
   ["Ouvert de Lévis", "2025-04-01", ["levis spelling"]],
   ["Ouvert de Lévis", "2026-04-01", []],
+  ["Ouvert de Lévis", "2024-04-01", []],
+  ["Soirée de printemps", "2025-03-05", ["laval nearDay"]],
+  ["Soirée de printemps", "2025-04-01", ["laval spelling"]],
+  ["Soirée de Laval", "2025-03-06", ["laval nearDay"]],
+  ["Soirée de Laval", "2025-04-01", []],
+  ["Soirée d’hiver", "2025-03-06", []],
   ["Tournoi", "2025-03-08", ["laval sameDay"]],
   ["Tournoi", null, []],
 ])("%s on %s is offered %j", (name, day, expected) => {
@@ -31,6 +37,12 @@ test("the tournament that earlier files belong to comes first; one of another ta
     "hull remembered",
     "levis sameDayAndName",
   ]);
+  expect(offered("Mardi de Hull", "2025-03-08", "levis")).toEqual([
+    "levis remembered",
+    "hull nearDay",
+    "laval sameDay",
+  ]);
+  expect(offered("Soirée du printemps, Hull", "2025-03-10")).toEqual(["hull nearDay", "laval nearDay"]);
   const other = tournamentCandidates(
     { name: "Ouvert de Lévis", startDay: "2025-03-01", table: "leonhart" },
     site,

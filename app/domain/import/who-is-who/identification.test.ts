@@ -118,6 +118,8 @@ describe("R34: what is told of the people of a file", () => {
     expect(found([entry({ name: "Ana Côté" })], { players: [bob], elsewhere }).attached).toMatchObject([
       { player: { personId: "ana-person" } },
     ]);
+    const other = entry({ name: "Ana Côté", license: "09999999" });
+    expect(found([other], { players: [bob], elsewhere })).toMatchObject({ attached: [], created: [{}] });
   });
 });
 

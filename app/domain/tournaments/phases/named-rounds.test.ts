@@ -40,14 +40,16 @@ test("a double elimination names both sides and the grand final, which their siz
     matchOf("l2", -1, "c", "b"),
     matchOf("g", 3, "a", "c"),
   ];
-  expect(namesOf([phaseOf("dko", double)], double)).toEqual({
+  const expected = {
     w1: "winnersRound 1",
     w2: "winnersRound 1",
     w3: "winnersFinal 1",
     l1: "losersRound 1",
     l2: "losersFinal 2",
     g: "grandFinal 1",
-  });
+  };
+  expect(namesOf([phaseOf("dko", double)], double)).toEqual(expected);
+  expect(namesOf([], double)).toEqual(expected);
 });
 
 test("a pool whose rounds look like a tree is a pool where the file says so", () => {

@@ -74,6 +74,26 @@ describe("a table that comes from the matches", () => {
   });
 });
 
+test("whether people or teams stand in a file's table is what the file says, whatever the partners did", () => {
+  const double = { ...matchOf("a", 1, "", ""), home: ["Ana", "Bob"], away: ["Eve", "Fay"] };
+  const again = { ...double, id: "b" };
+  const changed = { ...double, id: "b", home: ["Ana", "Eve"], away: ["Bob", "Fay"] };
+  const standing = (...members: number[]): Partial<Phase> => ({
+    standings: [
+      { rank: 1, members: members.map((member) => ({ slot: 0, side: "home", member })), figures: {} },
+    ],
+  });
+  const ofTeams = phaseTable(phase([double, changed], standing(0, 1)), byId([double, changed]));
+  expect(shown(ofTeams)[0]).toEqual([1, "Ana", "Bob"]);
+  const ofPeople = phaseTable(phase([double, again], standing(0)), byId([double, again]));
+  expect(shown(ofPeople)).toEqual([
+    [1, "Ana"],
+    [null, "Bob"],
+    [null, "Eve"],
+    [null, "Fay"],
+  ]);
+});
+
 test("a file's table keeps its ranks and figures; whoever it leaves out stands behind, without a rank", () => {
   const bob = { slot: 0, side: "away", member: 0 } as const;
   const gone = { slot: 9, side: "home", member: 0 } as const;
