@@ -56,6 +56,24 @@ test.each<[string, FileCompetition, Partial<EventContext>, unknown]>([
     { stored: { ...nameless, name: "Mardi de Hull 12" } },
     ["openDoubles", "teams", false],
   ],
+  [
+    "the site has it under the tournament's name, with a category",
+    competition(2),
+    { stored: { ...openDouble, name: "Mardi de Hull 12" } },
+    ["openDoubles", "site", true],
+  ],
+  [
+    "the site has it under the tournament's name, as a draw",
+    competition(2),
+    { stored: { ...nameless, name: "Mardi de Hull 12", dyp: true } },
+    ["dyp", "site", true],
+  ],
+  [
+    "the site has no more than the file's own word",
+    competition(2, { name: "Double" }),
+    { stored: { ...nameless, name: "Double" } },
+    ["openDoubles", "teams", false],
+  ],
   ["another program says it", competition(2), { sameNight: openDouble }, ["openDoubles", "sameNight", true]],
   [
     "the night before of the series",
@@ -73,6 +91,12 @@ test.each<[string, FileCompetition, Partial<EventContext>, unknown]>([
     ["openDoubles", "teams", false],
   ],
   ["another series", competition(2), before(openDouble, "Jeudi de Hull"), ["openDoubles", "teams", false]],
+  [
+    "a name of figures alone, which is of no series",
+    competition(2),
+    { tournamentName: "12", ...before(openDouble, "11") },
+    ["openDoubles", "teams", false],
+  ],
   [
     "the name says that it is open, and not of what",
     competition(2),
@@ -120,7 +144,7 @@ test.each([
   ["Double mixte", 2, "Double mixte"],
 ])("R3: “%s” is not open to everyone: %s", (tournamentName, size, name) => {
   const context = { tournamentName, stored: undefined, sameNight: undefined, earlier: [] };
-  const { choice } = guessEvent(competition(size), context);
+  const { choice } = guessEvent(competition(size, { name: tournamentName }), context);
   expect(choice).toEqual({ kind: "other", name });
   expect(kFactorOf(eventOf(choice, null))).toBe(30);
 });

@@ -43,11 +43,24 @@ test("other ranks replace those that are there, and everyone keeps the licence",
 });
 
 test.each([
-  { why: "another licence", file: { license: "09999999", name: "Ana Côté" } },
+  { why: "another licence", file: { license: "09999999", name: "Ana Cote" } },
   { why: "somebody else", file: { license: null, name: "Anna Cote-Roy" } },
 ])("$why is what the file says", ({ file }) => {
   const standings = [{ rank: 1, players: [file] }];
   expect(competitionOf({ ...stored, standings }, answered)?.standings).toEqual(standings);
+});
+
+test("what a file says goes before what is there, and silence about one of them leaves the others", () => {
+  const file = { ...stored, rule: "Local", type: "teams", category: null };
+  expect(competitionOf(file, answered)).toEqual({ ...file, category: "OS" });
+  const known = { ...stored, standings: [{ rank: 1, players: [{ license: null, name: "Ana Côté" }] }] };
+  const standings = [{ rank: 1, players: [ana] }];
+  expect(competitionOf({ ...stored, standings }, answered, [known])?.standings).toEqual(standings);
+});
+
+test("a competition of the same name is the same one, whoever is in it", () => {
+  const file = { ...silent("Zoé Ly"), name: "OPEN SIMPLE" };
+  expect(competitionOf(file, answered)).toMatchObject({ rule: "Official", category: "OS" });
 });
 
 test("a name gets the accents that the file has more of", () => {

@@ -14,6 +14,10 @@ test.each([
   { typed: "Mike", name: "Michel Dumont", kind: "shortForm", isWhole: false },
   { typed: "ulie+", name: "Julie Beaulieu", kind: "spelling", isWhole: false },
   { typed: "Vince", name: "Vincent Renaud", kind: "shortForm", isWhole: false },
+  { typed: "Filipe", name: "Philippe Roy", kind: "shortForm", isWhole: false },
+  { typed: "Niko", name: "Nickolas Roy", kind: "shortForm", isWhole: false },
+  { typed: "Ivon", name: "Yvon Roy", kind: "shortForm", isWhole: false },
+  { typed: "Denise Denis", name: "Denis Denise", kind: "same", isWhole: true },
 ])("R34: “$typed” fits $name: $kind, whole $isWhole", ({ typed, name, kind, isWhole }) => {
   expect(fitOf(typed, name)).toMatchObject({ kind, isWhole });
 });
