@@ -172,6 +172,19 @@ onBothDatabases("erasing one of two people", (fresh) => {
     await expectClean(operator);
   });
 
+  test("R57: a match of somebody who was left out under the person's licence and another name says nothing of them", async () => {
+    const operator = await anOperator(await fresh());
+    const match = flatMatch({ home: { players: [{ name: "A. C.", license: ana.license }] }, away: null });
+    const choices = { [`license ${ana.license}`]: { kind: "leave" } } as const;
+    admit(await importMatches(operator, { ...importing, files: [fileOf(flatFile([match]))], choices }));
+    const later = admit(await addPlayer(operator, "bonzini", ana));
+    admit(await erasePlayer(operator, { playerId: later.id, confirmation: ana.name, dryRun: false }));
+    const [stored] = await operator.database.read.selectFrom("matches").select("home").execute();
+    expect(stored?.home).toContain("Anonymous");
+    expect(stored?.home).not.toContain("A. C.");
+    await expectClean(operator);
+  });
+
   test.each([ana.license, String.raw`QC\7 "B"`, "100 %_"])(
     "R57: the licence %s also leaves a match in which a file gave it to somebody else",
     async (license) => {
