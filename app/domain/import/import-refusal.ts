@@ -37,6 +37,7 @@ export type ImportRefusalCode =
   | "noCompetition"
   | "noMatches"
   | "noPlayers"
+  | "noStartRatings"
   | "noStandings"
   | "otherVersion"
   | "forbiddenKey"

@@ -137,7 +137,9 @@ export type SkipReason =
   | "nameMissing"
   | "codeMissing"
   | "licenseMissing"
+  | "ratingMissing"
   | "compiledDiffers"
   | "compiledGone"
   | "licenseTaken"
-  | "duplicateInFile";
+  | "duplicateInFile"
+  | "personTwice";

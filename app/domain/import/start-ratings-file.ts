@@ -5,7 +5,7 @@ import type { FileNote } from "./file-note.ts";
 import type { ImportRefusal } from "./import-refusal.ts";
 import type { Skipped } from "./result-file.ts";
 
-/** The ratings that someone starts with; undefined where the file has none. At least one of the first three is known. */
+/** The ratings that someone starts with; undefined where the file has none. At least one of the first three is known, and one of the ratings. */
 export interface StartRatingsEntry {
   readonly path: string;
   readonly name: string | null;

@@ -56,6 +56,7 @@ const refusals: Record<ImportRefusalCode, (parts: RefusalParts) => string> = {
   noCompetition: m.import_no_competition,
   noMatches: m.import_no_matches,
   noPlayers: m.import_no_players,
+  noStartRatings: m.import_no_start_ratings,
   noStandings: m.import_no_standings,
   otherVersion: m.import_other_version,
   forbiddenKey: m.import_forbidden_key,
@@ -161,10 +162,12 @@ const reasons: Record<SkipReason, () => string> = {
   nameMissing: m.skip_name_missing,
   codeMissing: m.skip_code_missing,
   licenseMissing: m.skip_license_missing,
+  ratingMissing: m.skip_rating_missing,
   compiledDiffers: m.skip_compiled_differs,
   compiledGone: m.skip_compiled_gone,
   licenseTaken: m.skip_license_taken,
   duplicateInFile: m.skip_duplicate_in_file,
+  personTwice: m.skip_person_twice,
 };
 
 /** Which entry of a file was skipped, and why. */

@@ -149,7 +149,7 @@ function reportOf(
     fileName: file.name,
     table,
     counts: { new: fresh, changed, unchanged, skipped: skipped.length },
-    players: { matched: matched + attached.length, created: created.length },
+    players: { matched, created: created.length },
     ...boundedLists({ ratingDifferences, skipped, warnings }, notes),
   };
 }

@@ -27,7 +27,7 @@ export function readCsvPlayers(rows: readonly CsvCells[], root: JsonNode): Playe
   return { entries, skipped, notes: root.notes };
 }
 
-/** Reads rows of starting ratings; one that names nobody is skipped. */
+/** Reads rows of starting ratings; one that names nobody or has no rating is skipped; without any other the table is refused. */
 export function readCsvStartRatings(rows: readonly CsvCells[], root: JsonNode): StartRatingsFile {
   const entries: StartRatingsEntry[] = [];
   const skipped: Skipped[] = [];
@@ -41,8 +41,10 @@ export function readCsvStartRatings(rows: readonly CsvCells[], root: JsonNode): 
     };
     const table = row.text("table", "name");
     if (Object.values(ids).every((id) => id === null)) skipped.push({ path, reason: "nameMissing" });
+    else if (singles === undefined && doubles === undefined) skipped.push({ path, reason: "ratingMissing" });
     else entries.push({ path, ...ids, table, singles, doubles });
   }
+  if (entries.length === 0) root.refuse("noStartRatings");
   return { entries, skipped, notes: root.notes };
 }
 

@@ -82,6 +82,21 @@ describe("by its columns", () => {
     });
   });
 
+  test("R35: a row without any rating gives nobody one, and adds nobody", () => {
+    expect(read("Nom;Simple;Double\nAna Côté;;\nBob Roy;0;\nAna Côté;500;")).toMatchObject({
+      value: {
+        startRatings: {
+          entries: [
+            { name: "Bob Roy", singles: 0 },
+            { name: "Ana Côté", singles: 500 },
+          ],
+          skipped: [{ path: "L2", reason: "ratingMissing" }],
+        },
+      },
+    });
+    expect(read("Nom;Simple;Double\nAna Côté;;")).toMatchObject({ refusal: { code: "noStartRatings" } });
+  });
+
   test("a players' row without a code is skipped; where no other is left, the table is refused", () => {
     expect(read("name,code,license\nAna,,1\nBob,B1,2")).toMatchObject({
       value: {

@@ -44,7 +44,7 @@ export function reconcileStartRatings(
   const known = new Set<string>();
   for (const { entry, playerId, player } of people) {
     if (known.has(playerId)) {
-      result.skipped.push({ path: entry.path, reason: "duplicateInFile" });
+      result.skipped.push({ path: entry.path, reason: "personTwice" });
       continue;
     }
     known.add(playerId);

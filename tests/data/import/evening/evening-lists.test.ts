@@ -152,8 +152,8 @@ onBothDatabases("lists of people on an evening", (fresh) => {
     const request = { file, table: "auto", unknown: "create", dryRun: false } as const;
     const reports = admit(await importStartRatings(operator, request));
     expect(reports).toMatchObject([
-      { table: "bonzini", counts: { new: 1 }, players: { created: 1 } },
-      { table: "leonhart", counts: { new: 1 }, players: { created: 0 } },
+      { table: "bonzini", counts: { new: 1 }, players: { matched: 0, created: 1 } },
+      { table: "leonhart", counts: { new: 1 }, players: { matched: 1, created: 0 } },
     ]);
     expect(await importStartRatings(operator, { ...request, table: "bonzini" })).toMatchObject({
       refusal: { refusal: { code: "otherTable", path: "L3.table" } },
