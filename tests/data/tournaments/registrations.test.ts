@@ -126,6 +126,19 @@ onBothDatabases("who is registered", (fresh) => {
     },
   );
 
+  test("R34: a list of who is registered for what was played adds nobody who did not come", async () => {
+    const { operator, importFile } = await aTournament();
+    await importFile(drawn);
+    const before = await dump(operator.database, ["site_state"]);
+    const [report] = await importFile(beforeTheDraw(people));
+    expect(report).toMatchObject({
+      changesSomething: false,
+      registered: 0,
+      players: { created: 0, unknown: 1 },
+    });
+    expect(await dump(operator.database, ["site_state"])).toEqual(before);
+  });
+
   test("R33: the doubles of one program are not those who are registered for the singles of another one", async () => {
     const { operator, importFile } = await aTournament();
     await importFile(seedsOf("Open Simple", [["Ana Côté"], ["Bob Roy"]]));

@@ -14,7 +14,8 @@ export function neededPeople(
   const competitions = tournaments.flatMap((tournament) => tournament.competitions);
   // Everyone of a file of new matches is in one: it may have hundreds of thousands, which are not read for this.
   const areAllNew = competitions.every(
-    ({ inFile, matches }) => matches.added.length === inFile.matches.length,
+    ({ inFile, matches, registered }) =>
+      matches.added.length === inFile.matches.length && (inFile.registered.length === 0 || registered),
   );
   return areAllNew ? people : onlyNeeded(people, playersToWrite(competitions, corrections));
 }

@@ -53,10 +53,10 @@ export async function planCompetitions(
     const row = known ?? (await findByMatches(db, leftOver, inFile));
     if (row) leftOver.delete(row);
     const before = row ? await listMatchesOfCompetition(db, row.id) : [];
-    const registered = await planRegistered(db, file, row, people);
     const event = await findEventCorrection(db, file, row, before);
-    // A list of who is registered, which was made before the draw, says of no match that was played that it is gone.
+    // A list of who is registered, which was made before the draw, says nothing of what was played since.
     const isBeforeDraw = file.registered.length > 0 && before.some((match) => wasPlayed(outcomeOf(match)));
+    const registered = isBeforeDraw ? null : await planRegistered(db, file, row, people);
     const matches = reconcileMatches(isBeforeDraw ? [] : before, inFile, typed, newcomers);
     plans.push({ inFile: file, known: row, matches, event, registered });
   }
