@@ -6,7 +6,8 @@ type Player = Standing["players"][number];
 
 /**
  * The results of a competition, where whoever was erased from the stored ones stays so (R57): an older copy of the file still names
- * them. Whom the site knows, or the stored results name, is somebody else. A team is recognised by its other members, a single by the rank.
+ * them. Whom the site knows, or the stored results name, is somebody else. Where everybody else is in the file, and no more unknown people
+ * than were erased, these are they; else a team is recognised by its other members, a single by the rank.
  */
 export function withErased(
   file: CompetitionResults,
@@ -17,8 +18,10 @@ export function withErased(
   if (open.length === 0) return file;
   const named = new Set(known.standings.flatMap(({ players }) => players.map(({ name }) => nameKey(name))));
   const isUnknown = (player: Player) => !named.has(nameKey(player.name)) && !isKnown(player);
+  const areErased = areAllThere(file, known, isUnknown);
   const standings = file.standings.map((standing) => {
     if (!standing.players.some(isUnknown)) return standing;
+    if (areErased) return withoutNames(standing, isUnknown);
     const others = keyOf(standing.players.filter((player) => !isUnknown(player)));
     const index = open.findIndex(
       ({ rank, players }) =>
@@ -28,12 +31,33 @@ export function withErased(
     );
     if (index < 0) return standing;
     open.splice(index, 1);
-    const players = standing.players.map((player) =>
-      isUnknown(player) ? { license: null, name: nobody } : player,
-    );
-    return { ...standing, players };
+    return withoutNames(standing, isUnknown);
   });
   return { ...file, standings };
+}
+
+/** Whether all others of the stored results are in the file, and no more unknown people beside them than were erased. */
+function areAllThere(
+  file: CompetitionResults,
+  known: CompetitionResults,
+  isUnknown: (player: Player) => boolean,
+): boolean {
+  const [inFile, stored] = [playersOf(file), playersOf(known)];
+  const erased = stored.filter(isErased);
+  const others = new Set(stored.filter((player) => !isErased(player)).map(({ name }) => nameKey(name)));
+  const unknown = new Set(inFile.filter(isUnknown).map(({ name }) => nameKey(name)));
+  return unknown.size <= erased.length && others.isSubsetOf(new Set(inFile.map(({ name }) => nameKey(name))));
+}
+
+function playersOf({ standings }: CompetitionResults): Player[] {
+  return standings.flatMap(({ players }) => players);
+}
+
+function withoutNames(standing: Standing, isUnknown: (player: Player) => boolean): Standing {
+  const players = standing.players.map((player) =>
+    isUnknown(player) ? { license: null, name: nobody } : player,
+  );
+  return { ...standing, players };
 }
 
 function isErased({ license, name }: Player): boolean {

@@ -3,6 +3,7 @@ import { type Match, mirrored } from "#app/domain/matches/match.ts";
 import { type Series, seriesOf } from "#app/domain/values/series.ts";
 import { keepErased } from "./known/keep-erased.ts";
 import { keepKnown } from "./known/keep-known.ts";
+import { pairErased } from "./known/pair-erased.ts";
 import { differencesOf } from "./match-differences.ts";
 import { byPlayer, bySource, matchKey, scoreKey, sideKey } from "./match-keys.ts";
 import { occurrenceCounter } from "./occurrence-counter.ts";
@@ -57,7 +58,7 @@ export interface Reconciliation {
  * ordinal among equal ones, where those of one start and score go together first: a longer file has another match of the same people
  * between them. Numbers and groups are hints, on which the shapes of one night differ. Whoever was left out before and
  * is known now, or the other way round, is found by licence or name. What is left over on both sides may be a match that
- * was corrected (`pairLeftovers`). Scores that were typed at the tables stay where they are the last word (`keepTypedScores`), and what the
+ * was corrected (`pairLeftovers`), or that of somebody who was erased (`pairErased`). Scores that were typed at the tables stay where they are the last word (`keepTypedScores`), and what the
  * file leaves out or writes less exactly stays as it is known (`keepKnown`). Whoever was erased stays so (`keepErased`): `newcomers` are
  * the players who would be added, by id.
  */
@@ -68,14 +69,8 @@ export function reconcileMatches(
   newcomers: ReadonlySet<string> = new Set(),
 ): Reconciliation {
   if (stored.length === 0) return allAdded(inFile);
-  const pairs = new Map<IdentifiedMatch, Match>();
   const matches = [...inFile];
-  const itself = pairUp(stored, matches, asPlayed, pairs);
-  const first = pairUp(itself.stored, itself.file, (match) => matchKey(match, byPlayer), pairs);
-  const second = pairUp(first.stored, first.file, (match) => matchKey(match, bySource), pairs);
-  const corrections = pairLeftovers(second.stored, second.file);
-  const corrected = new Set(corrections.map(({ stored: pair }) => pair));
-  for (const { match, stored: pair } of corrections) pairs.set(match, pair);
+  const { pairs, corrected, gone } = pairAll(stored, matches, newcomers);
   const nameless = keepErased(matches, pairs, newcomers);
   const { file: said, words } = keepTypedScores(nameless, pairs, typedScores);
   const file = keepKnown(said, pairs);
@@ -100,7 +95,6 @@ export function reconcileMatches(
       result.changed.push({ stored: pair, match, occurrence: ordinal });
     }
   }
-  const gone = second.stored.filter((match) => !corrected.has(match));
   return {
     ...result,
     added: result.numbered.map(({ match }) => match),
@@ -110,6 +104,27 @@ export function reconcileMatches(
     typed: words,
     pairs,
   };
+}
+
+/** The matches of a file with the stored ones that they are; `gone` are those that no match of the file is. */
+function pairAll(
+  stored: readonly Match[],
+  matches: readonly IdentifiedMatch[],
+  newcomers: ReadonlySet<string>,
+): { pairs: Map<IdentifiedMatch, Match>; corrected: ReadonlySet<Match>; gone: Match[] } {
+  const pairs = new Map<IdentifiedMatch, Match>();
+  const itself = pairUp(stored, matches, asPlayed, pairs);
+  const first = pairUp(itself.stored, itself.file, (match) => matchKey(match, byPlayer), pairs);
+  const second = pairUp(first.stored, first.file, (match) => matchKey(match, bySource), pairs);
+  const corrections = pairLeftovers(second.stored, second.file);
+  const corrected = new Set(corrections.map(({ stored: pair }) => pair));
+  for (const { match, stored: pair } of corrections) pairs.set(match, pair);
+  const left = second.stored.filter((match) => !corrected.has(match));
+  const unpaired = second.file.filter((match) => !pairs.has(match));
+  const ofErased = pairErased(left, unpaired, newcomers);
+  for (const { match, stored: pair } of ofErased) pairs.set(match, pair);
+  const found = new Set(ofErased.map(({ stored: pair }) => pair));
+  return { pairs, corrected, gone: left.filter((match) => !found.has(match)) };
 }
 
 /** Where nothing is stored, every match is new, and is made only when it is read. */

@@ -39,13 +39,13 @@ async function bring(operator: Operator, request: object = {}) {
 }
 
 /** A night of which one person was erased. */
-async function withoutBob(database: Database, { isCompiled = false } = {}): Promise<Operator> {
+async function withoutBob(database: Database, { isCompiled = false, request = {} } = {}): Promise<Operator> {
   const operator = await anOperator(database);
-  await bring(operator);
+  await bring(operator, request);
   if (isCompiled) await compileTable(operator, { table: "bonzini", dryRun: false });
   const erased = (await listPlayers(database.read)).find(({ name }) => name === bob.name);
-  const request = { playerId: erased?.id ?? "", confirmation: bob.name, dryRun: false };
-  admit(await erasePlayer(operator, request));
+  const whom = { playerId: erased?.id ?? "", confirmation: bob.name, dryRun: false };
+  admit(await erasePlayer(operator, whom));
   return operator;
 }
 
@@ -66,6 +66,29 @@ onBothDatabases("files that name somebody who was erased", (fresh) => {
       players: { matched: 2, created: 0, unknown: 1 },
     });
     expect(await dump(operator.database, ["site_state"])).toEqual(before);
+  });
+
+  test("R57: a match that has neither a start, a number nor a score is known by whoever else plays in it", async () => {
+    const bare = { number: null, score: null, start_at: null, end_at: null };
+    const gus = { license: "44444444", code: "DDD444", name: "Gus Lavoie" };
+    const two = { players: [bob, zoe] };
+    const planned = [
+      flatMatch(bare),
+      flatMatch({ ...bare, round: 2, home: two, away: { players: [ana, gus] } }),
+      flatMatch({ ...bare, round: 3, home: { players: [bob] }, away: { players: [] } }),
+    ];
+    const request = { files: [fileOf(flatFile(planned))], day: "2025-03-14" };
+    const operator = await withoutBob(await fresh(), { request });
+    const before = await dump(operator.database, ["site_state"]);
+    const report = await bring(operator, request);
+    expect(report).toMatchObject({ changesSomething: false, counts: { new: 0, unchanged: 3, removed: 0 } });
+    expect(await dump(operator.database, ["site_state"])).toEqual(before);
+    const strangers = { home: { players: [{ name: "Léa Roy" }] }, away: { players: [{ name: "Max Roy" }] } };
+    const others = fileOf(flatFile([...planned, flatMatch({ ...bare, ...strangers })]));
+    expect(await bring(operator, { ...request, files: [others] })).toMatchObject({
+      counts: { new: 1, changed: 0, unchanged: 3, removed: 0 },
+      players: { created: 2 },
+    });
   });
 
   test("R57: the file as an erasure left it changes nothing either", async () => {

@@ -18,7 +18,7 @@ export function keepErased(
   const isUnknown = ({ playerId }: MatchPlayer) => playerId === null || newcomers.has(playerId);
   return file.map((match) => {
     const stored = pairs.get(match);
-    if (!stored || !(stored.home.some(isErased) || stored.away.some(isErased))) return match;
+    if (!stored || !hasErased(stored)) return match;
     const isTurned =
       sharedBy(stored.home, match.away) + sharedBy(stored.away, match.home) >
       sharedBy(stored.home, match.home) + sharedBy(stored.away, match.away);
@@ -33,8 +33,13 @@ export function keepErased(
   });
 }
 
+/** Whether somebody who was erased plays in a match. */
+export function hasErased({ home, away }: Match): boolean {
+  return home.some(isErased) || away.some(isErased);
+}
+
 /** Of whoever was erased a match keeps the player, without a name; “Anonymous” in a file is no player. */
-function isErased({ playerId, name, license }: MatchPlayer): boolean {
+export function isErased({ playerId, name, license }: MatchPlayer): boolean {
   return playerId !== null && license === null && name === nobody;
 }
 
