@@ -10,6 +10,7 @@ import { readUnreadPhases } from "#app/use-cases/tournaments/read-unread-phases.
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { dump } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import {
@@ -77,6 +78,16 @@ onBothDatabases("phases", (fresh) => {
       standings: [{ rank: 1, members: [{ slot: 0, side: "away", member: 0 }], figures: { buchholz: 4.5 } }],
     });
     expect(tree).toMatchObject({ system: "dko", slots: [1, 2, -1, -2].map((round) => ({ round })) });
+  });
+
+  test.each([
+    { program: "Kickertool, with its table", file: kickertool },
+    { program: "Coral", file: documented },
+  ])("R33: the same file twice changes nothing: $program", async ({ file }) => {
+    const { operator, request } = await withImport(file);
+    const before = await dump(operator.database, ["site_state"]);
+    expect(admit(await importMatches(operator, request))).toMatchObject([{ changesSomething: false }]);
+    expect(await dump(operator.database, ["site_state"])).toEqual(before);
   });
 
   describe("another file of the same night", () => {

@@ -32,8 +32,11 @@ export function storedPhases(
     const positions = new Map(slots.map(({ path }, index) => [path, index]));
     const pointerTo = (player: FilePlayer): MemberPointer[] => {
       const found = members.get(playerKey(player));
-      const member = found && stored.memberOf(found);
-      return member ? [{ slot: positions.get(found.path) ?? 0, ...member }] : [];
+      const inMatch = found && stored.memberOf(found);
+      if (!inMatch) return [];
+      // Where the file had them is no part of it: the same file again would be something else.
+      const { side, member } = inMatch;
+      return [{ slot: positions.get(found.path) ?? 0, side, member }];
     };
     return {
       system,
