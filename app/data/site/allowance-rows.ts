@@ -39,12 +39,19 @@ export async function spendTogether(
 
 /** Forgets what was spent of some allowances. */
 export async function forgetSpent(db: WritableQueries, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom("spent_allowances").where("key", "in", keys).execute();
+  // Each on its own: whoever holds one row while it waits for another can be waited for by somebody who holds that one.
+  for (const key of keys) await db.deleteFrom("spent_allowances").where("key", "=", key).execute();
 }
 
-/** Deletes what is whole again. */
+/** Deletes what is whole again, but that on which another server counts at this moment: nobody waits, here or there. */
 export async function sweepSpent(db: WritableQueries): Promise<void> {
-  await db.deleteFrom("spent_allowances").where("until", "<=", clockOf(db)).execute();
+  const keys = db
+    .selectFrom("spent_allowances")
+    .select("key")
+    .where("until", "<=", clockOf(db))
+    // On SQLite one alone writes.
+    .$if(isPostgres(db), (rows) => rows.forUpdate().skipLocked());
+  await db.deleteFrom("spent_allowances").where("key", "in", keys).execute();
 }
 
 /** One clock for all servers, in milliseconds since 1970: it stands still within a statement. */

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import type { Database } from "#app/data/connection/database.ts";
-import { sweepSpent } from "#app/data/site/allowance-rows.ts";
+import type { Database, WritableQueries } from "#app/data/connection/database.ts";
+import { forgetSpent, sweepSpent } from "#app/data/site/allowance-rows.ts";
 import { shareBudgets } from "#app/server/allowances/shared-budgets.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import { anotherServer, onBothDatabases } from "#tests/data/both-databases.ts";
+import { waitingFor } from "#tests/data/waiting-for.ts";
 
 /** So slow that the time which a test takes gives nothing back. */
 const allowance = { burst: 30, perSecond: 0.000_1 };
@@ -92,6 +93,40 @@ onBothDatabases(
       expect(other.spend("192.0.2.1", 30)).toBe(26);
       await sweepSpent(database.write);
       expect(await database.read.selectFrom("spent_allowances").select("key").execute()).toHaveLength(1);
+    });
+
+    test.each([
+      { what: "swept", work: (db: WritableQueries) => sweepSpent(db), isLeft: true },
+      { what: "forgotten", work: (db: WritableQueries) => forgetSpent(db, ["a", "b"]), isLeft: false },
+    ])("what is $what while another server counts never waits in a circle", async ({ work, isLeft }) => {
+      const database = await fresh();
+      // SQLite has no rows that wait for each other.
+      if (database.dialect === "sqlite") return;
+      const another = await anotherServer(database);
+      const count = (tx: WritableQueries, key: string) =>
+        tx
+          .updateTable("spent_allowances")
+          .set({ until: Date.now() + 60_000 })
+          .where("key", "=", key)
+          .execute();
+      for (const [first, second] of [
+        ["a", "b"],
+        ["b", "a"],
+      ] as const) {
+        await database.write.deleteFrom("spent_allowances").execute();
+        const whole = ["a", "b"].map((key) => ({ key, until: 1_000 }));
+        await database.write.insertInto("spent_allowances").values(whole).execute();
+        let done: Promise<unknown> = Promise.resolve();
+        await another.write.transaction().execute(async (tx) => {
+          await count(tx, first);
+          done = work(database.write);
+          await Promise.race([done, expect.poll(() => waitingFor(database)).toBe(1)]);
+          await count(tx, second);
+        });
+        await done;
+        const left = await database.read.selectFrom("spent_allowances").select("key").execute();
+        expect(left).toEqual(isLeft ? [{ key: first }] : []);
+      }
     });
 
     test("what was counted while the database’s clock was far ahead keeps nobody out once it is right", async () => {

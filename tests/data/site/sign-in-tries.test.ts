@@ -1,24 +1,15 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Database, WritableQueries } from "#app/data/connection/database.ts";
+import type { WritableQueries } from "#app/data/connection/database.ts";
 import { forgetTries, giveTriesBack, takeTries } from "#app/data/site/try-rows.ts";
 import { countInDatabase } from "#app/server/sign-in/limits/count-in-database.ts";
 import { tryCountsOf } from "#app/server/sign-in/limits/sign-in-guard.ts";
 import { createSignInLimit } from "#app/server/sign-in/limits/sign-in-limit.ts";
 import { anotherServer, onBothDatabases } from "#tests/data/both-databases.ts";
+import { waitingFor } from "#tests/data/waiting-for.ts";
 
 const email = "volunteer@gamelle.example";
 const home = { address: "203.0.113.7", device: undefined };
 const secret = "a secret of tests";
-
-/** How many statements wait for a row that somebody else is writing. */
-async function waitingFor({ read }: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-    read,
-  );
-  return rows[0]?.count ?? 0;
-}
 
 onBothDatabases(
   "tries that servers count together",
