@@ -3,7 +3,7 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { within } from "#app/server/machine/within.ts";
 import { type LoadLibrary, providerId, refusedPath } from "./load-library.ts";
 import { withNetwork } from "./session-network.ts";
-import { endReplacedSession } from "./sign-out.ts";
+import { endReplacedSession, endUnheldSession } from "./sign-out.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
 import { throwFaults, whenWritable } from "./when-writable.ts";
 
@@ -70,7 +70,11 @@ export function createOutsideProvider(
       const loaded = await ofProvider();
       const { handler, networkOf } = loaded;
       const request = new Request(url, { headers: withNetwork(headers, networkOf(address)) });
-      const answered = await whenWritable(async () => throwFaults(await within(patience, handler(request))));
+      const endUnheld = (late: Response) =>
+        endUnheldSession(loaded, { database, cookieName }, late.headers.getSetCookie());
+      const answered = await whenWritable(async () =>
+        throwFaults(await within(patience, handler(request), endUnheld)),
+      );
       if (!answered.ok) return answered;
       const refusal = refusalOf(answered.value);
       if (refusal !== null) return Err(refusal);

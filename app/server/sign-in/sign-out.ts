@@ -13,12 +13,28 @@ export async function endReplacedSession(
   { database: { write }, cookieName }: { readonly database: Database; readonly cookieName: string },
   { headers, cookies }: { readonly headers: Headers; readonly cookies: readonly string[] },
 ): Promise<void> {
-  const [replacing] = cookies.filter((cookie) => cookie.startsWith(`${cookieName}=`));
+  const replacing = cookieOf(cookies, cookieName);
   if (replacing === undefined) return;
   const { session } = await api.readSignedCookies({ headers });
-  const next = new Headers({ cookie: replacing.split(";", 1).join("") });
-  const { session: other } = await api.readSignedCookies({ headers: next });
+  const { session: other } = await api.readSignedCookies({ headers: new Headers({ cookie: replacing }) });
   if (session !== null && session !== other) await whenWritable(() => deleteSession(write, session));
+}
+
+/** Ends the session that an answer's cookies hold, where no browser will get them. */
+export async function endUnheldSession(
+  { api }: SignInLibrary,
+  { database: { write }, cookieName }: { readonly database: Database; readonly cookieName: string },
+  cookies: readonly string[],
+): Promise<void> {
+  const cookie = cookieOf(cookies, cookieName);
+  if (cookie === undefined) return;
+  const { session } = await api.readSignedCookies({ headers: new Headers({ cookie }) });
+  if (session !== null) await whenWritable(() => deleteSession(write, session));
+}
+
+/** A cookie as a browser would send it back. */
+function cookieOf(cookies: readonly string[], name: string): string | undefined {
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(";", 1)[0];
 }
 
 /**

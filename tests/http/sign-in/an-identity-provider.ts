@@ -9,8 +9,8 @@ export interface Person {
   readonly verified: boolean;
 }
 
-/** Whether it answers as it should, with a fault, or not at all. */
-export type Mood = "well" | "failing" | "silent";
+/** Whether it answers as it should, with a fault, not at all, or keeps whoever asks for a token waiting until it is well again. */
+export type Mood = "well" | "failing" | "silent" | "slow";
 
 /** A real OpenID Connect provider on a port of its own; whoever signs in there is the given person. It may fail for a while. */
 export async function anIdentityProvider(person: Person, first: Mood = "well") {
@@ -58,16 +58,20 @@ export async function anIdentityProvider(person: Person, first: Mood = "well") {
     },
   });
   const answer = provider.callback();
+  const waiting: (() => void)[] = [];
   server.on("request", (request, response) => {
     if (mood === "silent") return;
     if (mood === "failing") return void response.writeHead(503).end();
+    if (mood === "slow" && request.url === "/token")
+      return void waiting.push(() => void answer(request, response));
     if (!request.url?.startsWith("/interaction/")) return void answer(request, response);
     return void provider.interactionFinished(request, response, { login: { accountId: "zoe" } });
   });
   const becomes = (next: Mood) => {
     mood = next;
+    if (next === "well") for (const answerNow of waiting.splice(0)) answerNow();
   };
-  return { issuer, ...client, becomes };
+  return { issuer, ...client, becomes, waiting };
 }
 
 /** What a browser does at the provider: it follows until it is sent back to the site. */

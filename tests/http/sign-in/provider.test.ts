@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { administrator, aSite, cookiesOf, sessionOf } from "#tests/http/a-site.ts";
 import { anIdentityProvider, type Mood, type Person, throughProvider } from "./an-identity-provider.ts";
 import { codeOf, shownKey } from "./authenticator-code.ts";
@@ -81,6 +81,30 @@ test.each(["failing", "silent"] as const)(
     expect((await signIn()).headers.get("location")).toBe("/admin");
   },
 );
+
+test("whoever waited too long for a slow provider is told so; the session that is made then, which no browser gets, ends", async () => {
+  const { provider, site, cookie, signIn } = await aSiteWithProvider({ ...administrator, verified: true });
+  const { read, write } = site.database;
+  const tokens = async () => (await sql<{ token: string }>`select token from session`.execute(read)).rows;
+  const before = await tokens();
+  await sql`create table ended (token text)`.execute(write);
+  await sql`create trigger noted after delete on session begin insert into ended values (old.token); end`.execute(
+    write,
+  );
+  const ended = async () => (await sql`select * from ended`.execute(read)).rows;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  provider.becomes("slow");
+  const entered = signIn();
+  await vi.waitUntil(() => provider.waiting.length === 1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await entered).headers.get("location")).toBe("/login?error=provider");
+  vi.useRealTimers();
+  provider.becomes("well");
+  await expect.poll(ended).toHaveLength(1);
+  expect(await tokens()).toEqual(before);
+  expect((await site.get("/admin", { cookie })).status).toBe(200);
+});
 
 test("an answer that belongs to no way to the provider, comes twice or tells of a fault leads back to the login page, which says so", async () => {
   const { provider, site, invite } = await aSiteWithProvider(zoe);
