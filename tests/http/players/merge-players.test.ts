@@ -52,6 +52,25 @@ test("merges after a preview; the merged player's address leads to the kept one"
   }
 });
 
+test("without scripts a refused merge keeps the player who was chosen and the reason", async () => {
+  const { post, idOf } = await aTable();
+  const [ana, bob] = [idOf("Ana Côté"), idOf("Bob Roy")];
+  const typed = { from: ana, into: bob, reason: "Twice in the file" };
+  const refused = await post(`/admin/merge-players?player=${ana}&lang=en`, typed);
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("Merge failed.")]);
+  expect(refused.text).toMatch(new RegExp(`<option value="${bob}" selected="">Bob Roy`));
+  expect(refused.text).toContain('value="Twice in the file"');
+  // Too long a reason is refused before anything is asked of the players.
+  const long = await post(`/admin/merge-players?player=${ana}`, { ...typed, reason: "x".repeat(1_000) });
+  expect([long.status, long.text]).toEqual([422, expect.stringContaining(`value="${bob}" selected=""`)]);
+  // Somebody who is gone by now is nobody else's name.
+  const gone = await post(`/admin/merge-players?player=${ana}&lang=en`, { ...typed, into: "gone" });
+  expect([gone.status, gone.text]).toEqual([
+    422,
+    expect.stringContaining('<option value="" selected="">Choose…'),
+  ]);
+});
+
 test("R54, R59: the merged one's code leads to the kept person on all tables; under a pseudonym, for administrators only", async () => {
   const { site, cookie, post, idOf } = await aTable();
   const [ana, cleo] = [idOf("Ana Côté"), idOf("Cléo Nadeau")];

@@ -40,13 +40,8 @@ export type PlayerAnswer =
       readonly previewed: PlayerErased;
       readonly ticked: readonly string[];
     }
-  | ({
-      readonly kind: "merged";
-      readonly dryRun: boolean;
-      readonly merged: PlayersMerged;
-      /** As it was typed, for the preview's own form. */
-      readonly reason: string;
-    } & Done)
+  | ({ readonly kind: "merged"; readonly dryRun: boolean; readonly merged: PlayersMerged } & Done & Typed)
   | ({ readonly kind: "issues"; readonly issues: readonly PlayerInputIssue[] } & Typed)
   | { readonly kind: "stale"; readonly stale: StaleRefusal; readonly form: OvertakenForm }
-  | Refused;
+  | Refused
+  | (Refused & Typed);

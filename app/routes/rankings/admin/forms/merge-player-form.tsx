@@ -9,6 +9,7 @@ import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
 import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { numberOf, PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
+import { typedIn } from "#app/routes/rankings/admin/player-answer.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
@@ -27,6 +28,7 @@ export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps
   const [into, setInto] = useState<string | null>(null);
   const action = paths.mergePlayers(player.id);
   const { fetcher, answer, isBusy, reset } = usePlayerForm(action, onDone);
+  const typed = typedIn(answer);
   const others = people.filter(({ id }) => id !== player.id);
   const preview =
     answer?.kind === "merged" && (into === null || answer.merged.into.id === into)
@@ -40,11 +42,11 @@ export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps
         <input type="hidden" name="previewed" value={preview?.into.id ?? ""} />
         <PlayerToKeep
           players={others}
-          chosen={answer?.kind === "merged" ? answer.merged.into.id : undefined}
+          chosen={others.find(({ id }) => id === typed?.["into"])?.id}
           value={into}
           onChange={setInto}
         />
-        <ReasonField id="merge-reason" typed={answer?.kind === "merged" ? answer.reason : undefined} />
+        <ReasonField id="merge-reason" typed={typed?.["reason"]} />
         <Outcome of={isBusy ? undefined : answer}>
           {answer?.kind === "refused" && !isBusy ? <Refusal sentence={answer.sentence} /> : null}
           {preview === undefined || isBusy ? null : <MergePreview name={player.name} merged={preview} />}
@@ -66,7 +68,7 @@ export function MergePlayerForm({ player, people, onDone }: MergePlayerFormProps
 
 interface PlayerToKeepProps
   extends Pick<ComponentProps<typeof PlayerSelect>, "players" | "value" | "onChange"> {
-  /** The id of the player whom the preview is about. */
+  /** The id of the player who was chosen in the document before; undefined for nobody, and for somebody who is gone. */
   readonly chosen: string | undefined;
 }
 
@@ -83,7 +85,7 @@ function PlayerToKeep({ players, chosen, value, onChange }: PlayerToKeepProps) {
   return (
     <Field id="merge-into" label={label}>
       {(control) => (
-        <select {...control} name="into" defaultValue={chosen}>
+        <select {...control} name="into" defaultValue={chosen ?? ""}>
           {chosen === undefined ? <option value="">{m.choose_one()}</option> : null}
           {players.map((player) => (
             <option key={player.id} value={player.id}>
