@@ -52,24 +52,29 @@ const megabytes = (count: number) => new Uint8Array(count * 1_000_000);
 
 test.each([
   { files: [5, 5, 5, 5], sentence: undefined, why: "as much as one form may have" },
-  { files: [6], sentence: undefined, why: "one too large, which the server refuses in its field" },
-  { files: [5, 5, 5, 5, 1], sentence: m.sent_too_much, why: "too much together" },
+  { files: [6], sentence: () => `0.jpg – ${m.input_picture_too_large()}`, why: "one that is too large" },
   {
-    files: [21],
-    sentence: () => `0.jpg – ${m.input_picture_too_large()}`,
-    why: "one that is too large by far",
+    files: [6, 1, 7],
+    sentence: () => m.photos_none_saved({ count: 3 }),
+    named: () => [0, 2].map((index) => `${index}.jpg – ${m.input_picture_too_large()}`),
+    why: "several that are too large, of which each is named",
   },
-])("pictures that cannot be taken are not sent: $why", async ({ files, sentence }) => {
+  { files: [5, 5, 5, 5, 1], sentence: m.sent_too_much, why: "too much together" },
+])("pictures that cannot be taken are not sent: $why", async ({ files, sentence, named }) => {
   const body = new FormData();
   body.append("name", "Zoé");
   for (const [index, size] of files.entries()) {
     body.append("photos", new File([megabytes(size)], `${index}.jpg`));
   }
   const request = new Request("https://foos.example/admin", { method: "POST", body });
-  const action = keepFormWithPictures((said, form) => ({ said, name: formText(form, "name") }));
+  const action = keepFormWithPictures((said, form, files) => ({ said, files, name: formText(form, "name") }));
   const answer = await action({ request, serverAction: async () => "sent" });
   if (sentence === undefined) expect(answer).toBe("sent");
-  else expect(answer).toMatchObject({ data: { said: sentence(), name: "Zoé" }, init: { status: 413 } });
+  else
+    expect(answer).toMatchObject({
+      data: { said: sentence(), files: named?.() ?? [], name: "Zoé" },
+      init: { status: 413 },
+    });
 });
 
 test.each([

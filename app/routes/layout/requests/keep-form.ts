@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from "react-router";
 import { maximumPictureBytes, mostBytesTogether } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { type PicturesRefused, picturesRefused } from "#app/i18n/sentences/refused-pictures.ts";
 import { postedForm } from "./posted-form.ts";
 import type { Refused } from "./refuse-action.ts";
 
@@ -10,8 +11,8 @@ interface ClientAction {
   readonly serverAction: () => Promise<unknown>;
 }
 
-/** A page's own refusal. */
-type Answer = (sentence: string, form: FormData) => unknown;
+/** A page's own refusal; of several files that are refused, with a line for each. */
+type Answer = (sentence: string, form: FormData, lines: readonly string[]) => unknown;
 
 /**
  * A `clientAction` for a page that keeps its form where the connection is lost, where what it is about was deleted
@@ -26,7 +27,7 @@ export function keepForm(answer: Answer) {
       const sentence = sentenceOf(error);
       if (sentence === undefined) throw error;
       const status = isRouteErrorResponse(error) && error.status < 500 ? error.status : 503;
-      return data(answer(sentence, await postedForm(sent)), { status });
+      return data(answer(sentence, await postedForm(sent), []), { status });
     }
   };
 }
@@ -34,13 +35,17 @@ export function keepForm(answer: Answer) {
 /** For pages whose refusal is a sentence alone. */
 export const keepRefused = keepForm((sentence): Refused => ({ kind: "refused", sentence }));
 
-/** The same for a form with pictures: more than one form may have is refused before it is sent, which may take minutes. */
+/**
+ * The same for a form with pictures: what is too large for the server, alone or together, is refused before it is sent, which
+ * may take minutes.
+ */
 export function keepFormWithPictures(answer: Answer) {
   const send = keepForm(answer);
   return async (asked: ClientAction) => {
     const form = await postedForm(asked.request.clone());
-    const sentence = tooLargeSentence([...form.values()].filter((value) => value instanceof File));
-    return sentence === undefined ? send(asked) : data(answer(sentence, form), { status: 413 });
+    const refused = refuseTooLarge([...form.values()].filter((value) => value instanceof File));
+    if (refused === undefined) return send(asked);
+    return data(answer(refused.sentence, form, refused.lines), { status: 413 });
   };
 }
 
@@ -55,11 +60,15 @@ export function revalidateRefused({
   return actionStatus === 409 || actionStatus === 422 || defaultShouldRevalidate;
 }
 
-/** Why files are not even sent; undefined for what the server can take, and refuse in the place of its field. */
-function tooLargeSentence(files: readonly File[]): string | undefined {
-  if (files.reduce((sum, { size }) => sum + size, 0) <= mostBytesTogether) return undefined;
-  const alone = files.find(({ size }) => size > maximumPictureBytes);
-  return alone === undefined ? m.sent_too_much() : `${alone.name} – ${m.input_picture_too_large()}`;
+/** Why files are not even sent; undefined for what the server can take. */
+function refuseTooLarge(files: readonly File[]): PicturesRefused | undefined {
+  // Where no file was chosen, browsers send an empty one without a name.
+  const chosen = files.filter(({ name }) => name !== "");
+  const alone = chosen.filter(({ size }) => size > maximumPictureBytes);
+  const refused = alone.map(({ name }) => ({ name, why: m.input_picture_too_large() }));
+  if (refused.length > 0) return picturesRefused(refused, chosen.length);
+  const isTooMuch = chosen.reduce((sum, { size }) => sum + size, 0) > mostBytesTogether;
+  return isTooMuch ? { sentence: m.sent_too_much(), lines: [] } : undefined;
 }
 
 /** What is said of a form that is kept; undefined for an error that is none of these. */

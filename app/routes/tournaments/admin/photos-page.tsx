@@ -41,7 +41,7 @@ export const loader = administratorLoader(async ({ context, params }) => {
 
 type Answer =
   | { readonly kind: "saved"; readonly count: number; readonly isChanged: boolean }
-  | (Refused & { readonly typed: TypedPhotos });
+  | (Refused & { readonly typed: TypedPhotos; readonly lines: readonly string[] });
 
 export const action = administratorAction(
   async ({ form, operator, params, context }) => {
@@ -53,7 +53,8 @@ export const action = administratorAction(
     const edits = postedEdits(form, stored.map(photoKey));
     if ("refused" in edits) return refuse(form, edits.refused);
     const pictures = await postedPhotos(form, context);
-    if ("refused" in pictures) return refuse(form, pictures.refused);
+    if ("refused" in pictures)
+      return data<Answer>(refused(form, pictures.refused.sentence, pictures.refused.lines), { status: 400 });
     const tooMany = m.photos_too_many({ most: mostPhotos });
     if (stored.length + pictures.length > mostPhotos) return refuse(form, tooMany);
     const saved = await keepUnlessRefused(
@@ -72,14 +73,14 @@ export const action = administratorAction(
   ({ form, status, cause }) => refuse(form, cause ?? m.action_failed(), status),
 );
 
-export const clientAction = keepFormWithPictures((sentence, form) => refused(form, sentence));
+export const clientAction = keepFormWithPictures((sentence, form, lines) => refused(form, sentence, lines));
 
 function refuse(form: FormData, sentence: string, status = 400) {
   return data<Answer>(refused(form, sentence), { status });
 }
 
-function refused(form: FormData, sentence: string): Answer {
-  return { kind: "refused", sentence, typed: typedPhotos(form) };
+function refused(form: FormData, sentence: string, lines: readonly string[] = []): Answer {
+  return { kind: "refused", sentence, lines, typed: typedPhotos(form) };
 }
 
 /** What is there now: what was done is in the history, and seen below. */
@@ -101,7 +102,7 @@ export default function PhotosPage() {
       <PageHead title={m.photos_title({ tournament: name })} />
       <h1>{m.photos_title({ tournament: name })}</h1>
       <Outcome of={news}>
-        {news?.kind === "refused" ? <Refusal sentence={news.sentence} /> : null}
+        {news?.kind === "refused" ? <Refusal {...news} /> : null}
         {news?.kind === "saved" ? <p className="note">{savedSentence(news)}</p> : null}
       </Outcome>
       <Form method="post" encType="multipart/form-data" className="form" key={JSON.stringify(photos)}>

@@ -2,6 +2,7 @@ import { isEdited, readLoadedFields } from "#app/domain/operations/stale-edit.ts
 import type { PhotoEdit } from "#app/domain/tournaments/pictures/photo.ts";
 import { findTextFault, type TextFault, textLimits } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { type PicturesRefused, picturesRefused } from "#app/i18n/sentences/refused-pictures.ts";
 import { textFaultSentence } from "#app/i18n/sentences/text-fault-sentences.ts";
 import { tournamentInputSentence } from "#app/i18n/sentences/tournament-input-sentences.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
@@ -82,32 +83,37 @@ export function isGalleryEdited(form: FormData): boolean {
   });
 }
 
-/** The pictures that were chosen, ready to be kept; or why one is refused, with its name. Throws the machine's error. */
+/** The pictures that were chosen, ready to be kept; or why each that is refused is. Throws the machine's error. */
 export async function postedPhotos(
   form: FormData,
-  { pictures, log, reference }: Pick<RequestContext, "pictures" | "log" | "reference">,
-): Promise<readonly PreparedPicture[] | { readonly refused: string }> {
+  context: PictureParts,
+): Promise<readonly PreparedPicture[] | { readonly refused: PicturesRefused }> {
   // Where no file was chosen, browsers send an empty one without a name.
   const chosen = form.getAll("photos").filter((file) => file instanceof File && file.name !== "") as File[];
-  const refuse = (file: File, sentence: string) => ({
-    refused: [
-      `${file.name} – ${sentence}`,
-      ...(chosen.length > 1 ? [m.photos_none_saved({ count: chosen.length })] : []),
-    ].join(" – "),
-  });
   const ready: PreparedPicture[] = [];
+  const refused: { readonly name: string; readonly why: string }[] = [];
   for (const file of chosen) {
-    try {
-      const prepared = await pictures.prepare(await file.bytes());
-      if (!prepared.ok) return refuse(file, tournamentInputSentence({ code: prepared.refusal }));
-      ready.push(prepared.value);
-    } catch (error) {
-      log.error({ err: error, reference }, "a picture could not be read");
-      if (machineFaultOf(error)) throw error;
-      return refuse(file, m.input_picture_damaged());
-    }
+    const prepared = await preparePhoto(file, context);
+    if ("why" in prepared) refused.push({ name: file.name, ...prepared });
+    else ready.push(prepared);
   }
-  return ready;
+  return refused.length === 0 ? ready : { refused: picturesRefused(refused, chosen.length) };
+}
+
+type PictureParts = Pick<RequestContext, "pictures" | "log" | "reference">;
+
+async function preparePhoto(
+  file: File,
+  { pictures, log, reference }: PictureParts,
+): Promise<PreparedPicture | { readonly why: string }> {
+  try {
+    const prepared = await pictures.prepare(await file.bytes());
+    return prepared.ok ? prepared.value : { why: tournamentInputSentence({ code: prepared.refusal }) };
+  } catch (error) {
+    log.error({ err: error, reference }, "a picture could not be read");
+    if (machineFaultOf(error)) throw error;
+    return { why: m.input_picture_damaged() };
+  }
 }
 
 function sentenceOf(code: TextFault): string {
