@@ -29,7 +29,7 @@ function findForgetfulActions(files: readonly SourceFile[]): Violation[] {
       // A document with scripts of its own, which keep what was typed.
       .filter(({ path }) => !path.startsWith("app/routes/live/scores/"))
       .filter(({ text }) => text.includes("export const action = administratorAction("))
-      .filter(({ text }) => !/export const clientAction = keep(Form(WithPictures)?\(|Refused;)/.test(text))
+      .filter(({ text }) => !/export const clientAction = keep(Form(WithPictures?)?\(|Refused;)/.test(text))
       .map(({ path }) => ({ path, what: "loses the form with the connection" }))
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { readPhotos } from "#app/data/tournaments/photos.ts";
 import { photoKey } from "#app/domain/tournaments/pictures/photo.ts";
+import { maximumPictureBytes } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { photoField } from "#app/routes/tournaments/admin/posted-photos.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
@@ -122,4 +123,36 @@ test("R57, R59: a caption hides who has a pseudonym, and an erased person leaves
     .where("photos", "is not", null)
     .executeTakeFirstOrThrow();
   expect(photos).not.toContain(name);
+});
+
+test("of several photos each that is refused is named with its cause, and it is said that none of them was saved", async () => {
+  const { send, keys } = await aGallery();
+  const whole = await picture("red");
+  const cut = new File([whole.slice(0, 200)], "cut.png");
+  const alone = await send({}, [cut]);
+  expect([alone.status, alone.html]).toEqual([
+    400,
+    expect.stringContaining("cut.png – The picture is damaged or incomplete."),
+  ]);
+  expect(alone.html).not.toContain("None of the");
+  const both = await send({}, [whole, cut]);
+  expect(both.html).toContain("None of the 2 photos was saved. Choose them again, except:");
+  const text = new File(["<svg/>"], "crowd.svg");
+  const large = new File([new Uint8Array(maximumPictureBytes + 1)], "finale.png");
+  const refusedOf = async (photos: readonly File[]) => {
+    const { html } = await send({}, photos);
+    const [, sentence, lines = ""] = /<p>(None of [^<]+)<\/p><ul>(.*?)<\/ul>/.exec(html) ?? [];
+    return [sentence, ...[...lines.matchAll(/<li>([^<]+)/g)].map(([, line]) => line)];
+  };
+  const causes = [
+    "cut.png – The picture is damaged or incomplete.",
+    "crowd.svg – Choose a JPEG, PNG, WebP, AVIF or GIF picture.",
+    "finale.png – Image must not exceed 5MB",
+  ];
+  expect(await refusedOf([cut, text, whole, large])).toEqual([
+    "None of the 4 photos was saved. Choose them again, except:",
+    ...causes,
+  ]);
+  expect(await refusedOf([cut, text, large])).toEqual(["None of the 3 photos was saved:", ...causes]);
+  expect(await keys()).toEqual([]);
 });

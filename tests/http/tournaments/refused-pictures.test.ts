@@ -6,7 +6,6 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { readPhotos } from "#app/data/tournaments/photos.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { mostPhotos } from "#app/domain/tournaments/pictures/photo.ts";
-import { maximumPictureBytes } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { Ok } from "#app/domain/values/result.ts";
 import { type BucketLocation, createBucket } from "#app/server/files/bucket.ts";
 import { createPictures, type Pictures } from "#app/server/files/pictures/pictures.ts";
@@ -232,36 +231,4 @@ test("a damaged flyer is named as the cause, and only a tournament that had one 
   );
   await said(`/tournaments/${id}/edit`, day, whole);
   expect(await said(`/tournaments/${id}/edit`, day, damaged)).toBe(`${cause} with the old picture.`);
-});
-
-test("of several photos each that is refused is named with its cause, and it is said that none of them was saved", async () => {
-  const { send, files } = await aGallery();
-  const whole = await picture("red");
-  const cut = new File([whole.slice(0, 200)], "cut.png");
-  const alone = await send(`/tournaments/${id}/photos`, formOf({}, { photos: [cut] }));
-  expect([alone.status, alone.html]).toEqual([
-    400,
-    expect.stringContaining("cut.png – The picture is damaged or incomplete."),
-  ]);
-  expect(alone.html).not.toContain("None of the");
-  const both = await send(`/tournaments/${id}/photos`, formOf({}, { photos: [whole, cut] }));
-  expect(both.html).toContain("None of the 2 photos was saved. Choose them again, except:");
-  const text = new File(["<svg/>"], "crowd.svg");
-  const large = new File([new Uint8Array(maximumPictureBytes + 1)], "finale.png");
-  const refusedOf = async (photos: readonly File[]) => {
-    const { html } = await send(`/tournaments/${id}/photos`, formOf({}, { photos }));
-    const [, sentence, lines = ""] = /<p>(None of [^<]+)<\/p><ul>(.*?)<\/ul>/.exec(html) ?? [];
-    return [sentence, ...[...lines.matchAll(/<li>([^<]+)/g)].map(([, line]) => line)];
-  };
-  const causes = [
-    "cut.png – The picture is damaged or incomplete.",
-    "crowd.svg – Choose a JPEG, PNG, WebP, AVIF or GIF picture.",
-    "finale.png – Image must not exceed 5MB",
-  ];
-  expect(await refusedOf([cut, text, whole, large])).toEqual([
-    "None of the 4 photos was saved. Choose them again, except:",
-    ...causes,
-  ]);
-  expect(await refusedOf([cut, text, large])).toEqual(["None of the 3 photos was saved:", ...causes]);
-  expect(files()).toEqual([]);
 });

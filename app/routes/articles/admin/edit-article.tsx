@@ -11,7 +11,7 @@ import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
+import { keepFormWithPicture } from "#app/routes/layout/requests/keep-form.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import type { RequestContext } from "#app/server/context.ts";
 import { editArticle } from "#app/use-cases/articles/save-article.ts";
@@ -68,7 +68,7 @@ export const action = administratorAction(
   ({ form, status, cause }) => refuseArticle(form, { alert: cause ?? m.article_save_failed() }, status),
 );
 
-export const clientAction = keepFormWithPictures((sentence, form) => shownAgain(form, { alert: sentence }));
+export const clientAction = keepFormWithPicture((sentence, form) => shownAgain(form, { alert: sentence }));
 
 /** Changing an article, publishing it or taking it off the site. */
 export default function EditArticle() {

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
-import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
+import { keepFormWithPicture } from "#app/routes/layout/requests/keep-form.ts";
 import type { RequestContext } from "#app/server/context.ts";
 import { createArticle } from "#app/use-cases/articles/save-article.ts";
 import { ArticleForm } from "./article-form.tsx";
@@ -46,7 +46,7 @@ export const action = administratorAction(
   ({ form, status, cause }) => refuseArticle(form, { alert: cause ?? m.article_save_failed() }, status),
 );
 
-export const clientAction = keepFormWithPictures((sentence, form) => shownAgain(form, { alert: sentence }));
+export const clientAction = keepFormWithPicture((sentence, form) => shownAgain(form, { alert: sentence }));
 
 /** Writing a piece of news, or a page of the association's own. */
 export default function NewArticle() {

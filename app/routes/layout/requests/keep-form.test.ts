@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { readLocaleFrom } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { formText, formTexts } from "./form-text.ts";
-import { keepForm, keepFormWithPictures, revalidateRefused } from "./keep-form.ts";
+import { keepForm, keepFormWithPicture, keepFormWithPictures, revalidateRefused } from "./keep-form.ts";
 import { postedFiles } from "./posted-files.ts";
 
 beforeEach(() => readLocaleFrom(() => "fr"));
@@ -60,22 +60,37 @@ test.each([
     why: "several that are too large, of which each is named",
   },
   { files: [5, 5, 5, 5, 1], sentence: m.sent_too_much, why: "too much together" },
-])("pictures that cannot be taken are not sent: $why", async ({ files, sentence, named }) => {
-  const body = new FormData();
-  body.append("name", "Zoé");
-  for (const [index, size] of files.entries()) {
-    body.append("photos", new File([megabytes(size)], `${index}.jpg`));
-  }
-  const request = new Request("https://foos.example/admin", { method: "POST", body });
-  const action = keepFormWithPictures((said, form, files) => ({ said, files, name: formText(form, "name") }));
-  const answer = await action({ request, serverAction: async () => "sent" });
-  if (sentence === undefined) expect(answer).toBe("sent");
-  else
-    expect(answer).toMatchObject({
-      data: { said: sentence(), files: named?.() ?? [], name: "Zoé" },
-      init: { status: 413 },
-    });
-});
+  {
+    keep: keepFormWithPicture,
+    files: [6],
+    sentence: undefined,
+    why: "one too large, which the server refuses in its field",
+  },
+  {
+    keep: keepFormWithPicture,
+    files: [21],
+    sentence: () => `0.jpg – ${m.input_picture_too_large()}`,
+    why: "one that is too large by far",
+  },
+])(
+  "pictures that cannot be taken are not sent: $why",
+  async ({ keep = keepFormWithPictures, files, sentence, named }) => {
+    const body = new FormData();
+    body.append("name", "Zoé");
+    for (const [index, size] of files.entries()) {
+      body.append("photos", new File([megabytes(size)], `${index}.jpg`));
+    }
+    const request = new Request("https://foos.example/admin", { method: "POST", body });
+    const action = keep((said, form, files) => ({ said, files, name: formText(form, "name") }));
+    const answer = await action({ request, serverAction: async () => "sent" });
+    if (sentence === undefined) expect(answer).toBe("sent");
+    else
+      expect(answer).toMatchObject({
+        data: { said: sentence(), files: named?.() ?? [], name: "Zoé" },
+        init: { status: 413 },
+      });
+  },
+);
 
 test.each([
   { error: answered(500), why: "a bug of ours" },

@@ -35,15 +35,20 @@ export function keepForm(answer: Answer) {
 /** For pages whose refusal is a sentence alone. */
 export const keepRefused = keepForm((sentence): Refused => ({ kind: "refused", sentence }));
 
-/**
- * The same for a form with pictures: what is too large for the server, alone or together, is refused before it is sent, which
- * may take minutes.
- */
-export function keepFormWithPictures(answer: Answer) {
+/** The same for a form with one picture: more than a form may have is refused before it is sent, which may take minutes. */
+export const keepFormWithPicture = (answer: Answer) => refuseBeforehand(answer, refuseTogether);
+
+/** The same for several pictures at once: each that is too large is refused too, by its name. */
+export const keepFormWithPictures = (answer: Answer) =>
+  refuseBeforehand(answer, (chosen) => refuseEach(chosen) ?? refuseTogether(chosen));
+
+function refuseBeforehand(answer: Answer, refuse: (chosen: readonly File[]) => PicturesRefused | undefined) {
   const send = keepForm(answer);
   return async (asked: ClientAction) => {
     const form = await postedForm(asked.request.clone());
-    const refused = refuseTooLarge([...form.values()].filter((value) => value instanceof File));
+    // Where no file was chosen, browsers send an empty one without a name.
+    const chosen = [...form.values()].filter((value) => value instanceof File && value.name !== "") as File[];
+    const refused = refuse(chosen);
     if (refused === undefined) return send(asked);
     return data(answer(refused.sentence, form, refused.lines), { status: 413 });
   };
@@ -60,15 +65,21 @@ export function revalidateRefused({
   return actionStatus === 409 || actionStatus === 422 || defaultShouldRevalidate;
 }
 
-/** Why files are not even sent; undefined for what the server can take. */
-function refuseTooLarge(files: readonly File[]): PicturesRefused | undefined {
-  // Where no file was chosen, browsers send an empty one without a name.
-  const chosen = files.filter(({ name }) => name !== "");
-  const alone = chosen.filter(({ size }) => size > maximumPictureBytes);
-  const refused = alone.map(({ name }) => ({ name, why: m.input_picture_too_large() }));
-  if (refused.length > 0) return picturesRefused(refused, chosen.length);
-  const isTooMuch = chosen.reduce((sum, { size }) => sum + size, 0) > mostBytesTogether;
-  return isTooMuch ? { sentence: m.sent_too_much(), lines: [] } : undefined;
+function refuseEach(chosen: readonly File[]): PicturesRefused | undefined {
+  const tooLarge = chosen.filter(isTooLarge);
+  if (tooLarge.length === 0) return undefined;
+  const refused = tooLarge.map(({ name }) => ({ name, why: m.input_picture_too_large() }));
+  return picturesRefused(refused, chosen.length);
+}
+
+/** What the server can take is refused by it, in the place of its field. */
+function refuseTogether(chosen: readonly File[]): PicturesRefused | undefined {
+  if (chosen.reduce((sum, { size }) => sum + size, 0) <= mostBytesTogether) return undefined;
+  return refuseEach(chosen.filter(isTooLarge).slice(0, 1)) ?? { sentence: m.sent_too_much(), lines: [] };
+}
+
+function isTooLarge({ size }: File): boolean {
+  return size > maximumPictureBytes;
 }
 
 /** What is said of a form that is kept; undefined for an error that is none of these. */

@@ -16,7 +16,7 @@ import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
-import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
+import { keepFormWithPicture } from "#app/routes/layout/requests/keep-form.ts";
 import { keepPosted, postedPicture } from "#app/routes/layout/requests/posted-picture.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { keepUnlessRefused } from "#app/server/files/pictures/keep-unless-refused.ts";
@@ -73,7 +73,7 @@ export const action = administratorAction(
   ({ form, status, cause }) => refuse(form, { alert: cause ?? m.tournament_save_failed() }, status),
 );
 
-export const clientAction = keepFormWithPictures((sentence, form) =>
+export const clientAction = keepFormWithPicture((sentence, form) =>
   refusedTournament(form, { alert: sentence }),
 );
 
