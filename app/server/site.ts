@@ -60,13 +60,15 @@ export function assembleSite(parts: SiteParts, application: Application): Site {
   });
   const handlers: readonly Handler[] = [
     refuseUnreadable,
+    // Says so in the form that programs read; it is given every method.
+    publicApi(parts),
+    // Nothing after this is given a method that is not on the list of writes, or of a page's form.
+    refuseMethod(application.takesPosts),
     health(parts),
     metricsPage(parts.metrics),
     staticFiles(parts, files),
-    publicApi(parts),
     resultsPush(parts),
     noticeRequests(parts),
-    refuseMethod(application.takesPosts),
     refuseForeign,
     redirectToCanonical(application.patterns),
     refuseLength,

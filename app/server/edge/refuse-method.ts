@@ -2,12 +2,23 @@ import { pageOf } from "#app/server/pages/page-of.ts";
 import { bareAnswer } from "./bare-answer.ts";
 import type { Handler } from "./received-request.ts";
 
-/** GET and HEAD everywhere, POST where a route has an action, and no other method. */
+/** What is sent to the site beside the forms of its pages, each with the handler that checks who may. No handler is given any other. */
+export const writesOutsidePages = [
+  /** Results from a program, with a token: `results-push.ts`. */
+  { method: "PUT", path: /^\/live\/([^/]+)$/, example: "/live/laval-2026-04-01" },
+  /** A browser asks to be told of somebody. Everyone may, from our own pages: `notice-requests.ts`. */
+  { method: "POST", path: /^\/live\/notices$/, example: "/live/notices" },
+] as const;
+
+/** GET and HEAD everywhere, POST where a route has an action, what is listed as sent beside forms, and no other method. */
 export function refuseMethod(takesPosts: (path: string) => boolean): Handler {
   return ({ method, isReading, path }) => {
     if (isReading) return undefined;
-    const isTaken = takesPosts(pageOf(path));
-    if (method === "POST" && isTaken) return undefined;
-    return bareAnswer(405, { allow: isTaken ? "GET, HEAD, POST" : "GET, HEAD" });
+    const outside: string[] = writesOutsidePages
+      .filter((write) => write.path.test(path))
+      .map((write) => write.method);
+    const taken = takesPosts(pageOf(path)) ? ["POST", ...outside] : outside;
+    if (taken.includes(method)) return undefined;
+    return bareAnswer(405, { allow: ["GET", "HEAD", ...taken].join(", ") });
   };
 }

@@ -14,7 +14,7 @@ export interface Application {
   readonly render: (request: Request, context: RequestContext) => Promise<Response>;
   /** Every path of the routes as app/routes.ts writes it, with a slash before it. */
   readonly patterns: readonly string[];
-  /** Whether a route of that path has an action. */
+  /** Whether the route that answers a path has an action. */
   readonly takesPosts: (path: string) => boolean;
   /** The pattern of the route that answers a path; undefined where none does. */
   readonly routeOf: (path: string) => string | undefined;
