@@ -54,6 +54,16 @@ test("a picture of 40 megapixels takes hundreds of megabytes: each is decoded on
   expect({ decoded, most }).toEqual({ decoded: 3, most: 1 });
 });
 
+test("a strip that is higher than a kept picture can be is broken before it is decoded", async () => {
+  const raw = vi.spyOn(sharp.prototype, "raw");
+  onTestFinished(() => raw.mockRestore());
+  opened.mockResolvedValue(sharp);
+  const strip = { width: 1, height: 20_000, channels: 3, background: "#0d5a41" } as const;
+  const bytes = await sharp({ create: strip }).png().toBuffer();
+  await expect(createPictures("/nowhere").prepare(bytes)).rejects.toThrow("20000 pixels high");
+  expect(raw).not.toHaveBeenCalled();
+});
+
 test("a picture is found by its address as pages write it, and nothing outside its folder is", async () => {
   const folder = mkdtempSync(join(tmpdir(), "gamelle-pictures-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -43,6 +43,9 @@ const formats = new Set(["jpeg", "png", "webp", "gif"]);
 /** How files of these formats and of AVIF begin. Others are not opened: to measure an SVG of a few kilobytes can take minutes. */
 const beginnings = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftyp)/s;
 
+/** WebP, in which pictures are kept, has no higher ones. */
+const highestWebp = 16_383;
+
 /**
  * Pictures in a folder, and where machines share them in their bucket, without the data that a camera writes about its owner. One
  * of 40 megapixels takes hundreds of megabytes while it is decoded: whoever sends another one at the same time waits.
@@ -105,6 +108,9 @@ async function readInSizes(bytes: Uint8Array): Promise<Result<readonly SizedPict
   const { width, height } = read.autoOrient;
   const sizes = pictureSizes({ width, height });
   const largest = sizes.at(-1);
+  // Said before it is decoded: a strip of one pixel by millions keeps a processor at work for a quarter of a minute first.
+  if (largest && largest.height > highestWebp)
+    throw new Error(`no picture can be ${largest.height} pixels high`);
   const { data: pixels, info: raw } = await sharp(bytes, { limitInputPixels: maximumPicturePixels })
     .autoOrient()
     .resize(largest?.width, largest?.height)
