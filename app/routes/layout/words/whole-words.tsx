@@ -5,7 +5,8 @@ import { Fragment } from "react";
  * tagline).
  */
 export function WholeWords({ text }: { readonly text: string }) {
-  return text.split(/(\S*\p{L}-\p{L}\S*)/u).map((part, index) =>
+  // Begun at the start of a word alone: begun at each letter, a long text without spaces takes seconds.
+  return text.split(/((?<!\S)\S*\p{L}-\p{L}\S*)/u).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className="whole">
         {part}
