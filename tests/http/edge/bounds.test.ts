@@ -197,7 +197,11 @@ test("where too much long work waits, pages and forms of administrators say so",
   };
   const site = await aSite(undefined, undefined, { longWork: full });
   const cookie = await site.signIn();
-  const pages = [paths.undo("nobody’s"), paths.removeCompilation("nobody’s"), paths.backup()];
+  const { id: operation } = await site.database.read
+    .selectFrom("audit_log")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const pages = [paths.undo(operation), paths.removeCompilation("nobody’s"), paths.backup()];
   for (const path of pages) {
     const answer = await site.get(path, { cookie });
     expect([path, answer.status]).toEqual([path, 503]);

@@ -1,5 +1,5 @@
 import { data, Form, useActionData, useLoaderData } from "react-router";
-import { findOperationId } from "#app/data/operations/operation-rows.ts";
+import { findAuditRow, findOperationId } from "#app/data/operations/operation-rows.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
@@ -27,6 +27,9 @@ export type UndoAnswer =
 /** What undoing would do: the page shows it before its button does it. */
 export const loader = administratorLoader(async ({ context, administrator: { email } }) => {
   const operationId = await askedOperation(context);
+  // Long work would begin a process only to say so.
+  if (operationId === undefined)
+    return { operationId: "", preview: [], refusal: undoSentence({ code: "unknownOperation" }) };
   const request = { operationId, withDependents: true, dryRun: true };
   const preview = await orBusy(context.longWork.run("undo", email, request));
   return preview.ok
@@ -36,11 +39,13 @@ export const loader = administratorLoader(async ({ context, administrator: { ema
 
 const importing = ["import.players", "import.matches", "import.results"] satisfies AuditAction[];
 
-/** The operation that the address names, by its own id or by the import that it did. */
-async function askedOperation({ url, snapshot }: RequestContext): Promise<string> {
+/** The operation that the address names, by its own id or by the import that it did; undefined where there is none. */
+async function askedOperation({ url, snapshot }: RequestContext): Promise<string | undefined> {
   const importId = url.searchParams.get("import");
-  if (importId === null) return url.searchParams.get("operation") ?? "";
-  return (await snapshot((db) => findOperationId(db, importing, importId))) ?? "";
+  return snapshot(async (db) => {
+    if (importId !== null) return findOperationId(db, importing, importId);
+    return (await findAuditRow(db, url.searchParams.get("operation") ?? ""))?.id;
+  });
 }
 
 export const action = administratorAction(async ({ form, administrator, context }) => {
