@@ -37,9 +37,13 @@ export function staticFiles(
   };
 }
 
-/** The library understands one range of bytes. It would answer any other with 206 as well, and send the whole file: so that is left out. */
+/**
+ * The library understands one range of bytes. It would answer any other with 206 as well, and send the whole file: so that is left
+ * out. So is one that is asked for only if the file is still the same, which the library does not look at.
+ */
 function withOneRange(headers: Headers): Headers {
-  if (/^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/.test(headers.get("range") ?? "")) return headers;
+  if (!headers.has("if-range") && /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/.test(headers.get("range") ?? ""))
+    return headers;
   const others = new Headers(headers);
   others.delete("range");
   return others;

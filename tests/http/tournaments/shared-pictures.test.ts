@@ -99,13 +99,15 @@ test.each([
   { range: "bytes=0-1,4-5", status: 200, length: 100 },
   { range: "lines=1-2", status: 200, length: 100 },
   { range: `bytes=0-${"9".repeat(40)}`, status: 200, length: 100 },
+  // Of a file that has changed since, a part would not fit the parts that are there already.
+  { range: "bytes=0-9", only: { "if-range": '"of another file"' }, status: 200, length: 100 },
 ])(
   "of a picture, who asks for $range gets one part of it, or the whole",
-  async ({ range, status, length }) => {
+  async ({ range, only = {}, status, length }) => {
     const site = await aSite();
     mkdirSync(join(site.dataDir, "uploads"));
     writeFileSync(join(site.dataDir, "uploads/a.webp"), "x".repeat(100));
-    const answer = await site.get("/uploads/a.webp", { range });
+    const answer = await site.get("/uploads/a.webp", { range, ...only });
     expect([answer.status, (await answer.bytes()).length]).toEqual([status, length]);
   },
 );
