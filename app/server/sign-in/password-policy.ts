@@ -17,10 +17,14 @@ async function loadJudge(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
 }
 
-/** R51: 12 to 200 characters, and none of the well-known weak ones. Undefined when the password will do. */
+/** What no field for a password gives: a line break, another control, or what was no text where it was read. */
+const neverTyped = /[\p{Cc}\ufffd]/u;
+
+/** R51: 12 to 200 characters that can be typed in one line, and none of the well-known weak ones. Undefined when the password will do. */
 export async function refusePassword(password: string, email: string): Promise<PasswordRefusal | undefined> {
   if (password.length < minimumPasswordLength) return "passwordTooShort";
   if (password.length > longestPassword) return "passwordTooLong";
+  if (neverTyped.test(password)) return "passwordInLines";
   judge ??= loadJudge();
   const { score } = (await judge).check(password.slice(0, 100), [
     email,

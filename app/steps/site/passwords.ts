@@ -1,7 +1,7 @@
 import type { Result } from "#app/domain/values/result.ts";
 
 /** Why a new password is refused (R51). */
-export type PasswordRefusal = "passwordTooShort" | "passwordTooLong" | "passwordTooWeak";
+export type PasswordRefusal = "passwordTooShort" | "passwordTooLong" | "passwordTooWeak" | "passwordInLines";
 
 /** How new passwords are judged and hashed: handed in by the server, whose sign-in library has to verify them later. */
 export interface Passwords {
