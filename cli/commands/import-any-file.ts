@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { UnsaidEvent } from "#app/domain/import/evening/unsaid-event.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { recogniseFile } from "#app/domain/import/recognition/recognise-file.ts";
@@ -56,13 +56,16 @@ export function addAnyFileCommand(group: Command, terminal: Terminal): void {
     .option("--day <day>", m.cli_option_day(), readDay)
     .option("--event <event>", m.cli_option_event(), readEvent)
     .addOption(unknownOption())
-    .option("--publish", m.cli_publish())
+    .addOption(new Option("--publish", m.cli_publish()).conflicts(["tournament", "event", "unknown"]))
     .option("--accept", m.cli_publish_accept())
     .option("--choices <file>", m.cli_publish_choices())
     .addOption(dryRunOption())
     .addHelpText("after", choicesHelp)
-    .action((paths: string[], options: AnyFileOptions) =>
-      withSession(terminal, async ({ operator }) => {
+    .action((paths: string[], options: AnyFileOptions, command: Command) => {
+      // Otherwise they would say nothing, and the files be imported as if nobody had answered.
+      if (!options.publish && (options.accept || options.choices !== undefined))
+        command.error(m.usage_missing_option({ option: "--publish" }), { exitCode: 2 });
+      return withSession(terminal, async ({ operator }) => {
         if (options.publish) return publish(terminal, operator, paths, options);
         const files = await Promise.all(paths.map(readInput));
         // All are recognised before the first is written.
@@ -79,8 +82,8 @@ export function addAnyFileCommand(group: Command, terminal: Terminal): void {
         const answers = outcomes.map(({ answer }) => answer);
         const lines = outcomes.flatMap((outcome) => outcome.lines);
         terminal.answer(answers.length === 1 ? answers[0] : answers, lines);
-      }),
-    );
+      });
+    });
 }
 
 /** What was done before a file was refused. */

@@ -53,6 +53,8 @@ const sentences: Readonly<Record<string, (fault: UsageFault) => string>> = {
   },
   "commander.optionMissingArgument": ({ named }) => m.usage_missing_value({ option: named[0] ?? "" }),
   "commander.missingMandatoryOptionValue": ({ named }) => m.usage_missing_option({ option: named[0] ?? "" }),
+  "commander.conflictingOption": ({ named: [option = "", other = ""] }) =>
+    m.usage_conflicting_options({ option, other }),
   "commander.unknownOption": ({ named }) => m.usage_unknown_option({ option: named[0] ?? "" }),
   "commander.unknownCommand": ({ named }) => m.usage_unknown_command({ name: named[0] ?? "" }),
   "commander.excessArguments": ({ command }) => m.usage_too_many_arguments({ usage: usageOf(command) }),
