@@ -13,10 +13,8 @@ test.each([
 test.each(["’", "a", "\u2011"])(
   "a long text without a space is no more work than another: of “%s” alone",
   (letter) => {
-    const text = letter.repeat(20_000);
-    const begun = performance.now();
+    // Begun anew at each letter, this would take an hour.
+    const text = letter.repeat(1_000_000);
     expect(renderToStaticMarkup(<WholeWords text={text} />)).toBe(text);
-    // Begun anew at each letter, it took from 400 to 4,000.
-    expect(performance.now() - begun).toBeLessThan(200);
   },
 );
