@@ -12,7 +12,8 @@ const peopleAtATime = 200;
 
 /**
  * The later operations because of which what one operation took cannot be given back before they are undone, latest first for each:
- * somebody else has the licence, the code or the alias; or the tournament that lost a night was deleted, and perhaps made anew.
+ * somebody else has the licence, the code or the alias; whose the alias was became one with somebody (R54); or the tournament that
+ * lost a night was deleted, and perhaps made anew.
  */
 export async function listTakers(db: Queries, operationId: string): Promise<AuditLogRow[]> {
   const operation = await findOperation(db, operationId);
@@ -21,6 +22,8 @@ export async function listTakers(db: Queries, operationId: string): Promise<Audi
   const takers = await listNumberTakers(db, rowsBefore(rows, "people"), number);
   for (const id of await listOtherAliases(db, rows))
     takers.push(...(await listLaterChanges(db, `alias:${id}`, number)));
+  for (const id of await listJoinedOwners(db, rows))
+    takers.push(...(await listLaterChanges(db, `person:${id}`, number, ["made"])));
   for (const id of tournamentsBefore(rows))
     takers.push(...(await listLaterChanges(db, `tournament:${id}`, number, ["made"])));
   return takers;
@@ -87,6 +90,14 @@ async function listOtherAliases(db: Queries, rows: readonly BeforeImage[]): Prom
   const wanted = new Set(before);
   const now = await db.selectFrom("player_aliases").select(["id", "kind", "value"]).execute();
   return now.flatMap((alias) => (wanted.has(aliasKey(alias)) && !own.has(alias.id) ? alias.id : []));
+}
+
+/** Whose some aliases were before, and who is no person any more. */
+async function listJoinedOwners(db: Queries, rows: readonly BeforeImage[]): Promise<string[]> {
+  const owners = [...new Set(rowsBefore(rows, "player_aliases").map(({ personId }) => personId))];
+  if (owners.length === 0) return [];
+  const people = new Set((await db.selectFrom("people").select("id").execute()).map(({ id }) => id));
+  return owners.filter((id) => !people.has(id));
 }
 
 /** The operations after a number that made or changed something and are not undone, latest first. */

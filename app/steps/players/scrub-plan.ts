@@ -98,8 +98,8 @@ async function planFile(kept: KeptFile, scrubber: PersonScrubber): Promise<KeptF
 }
 
 /** Most entries are about other people: these are not even parsed. */
-function createFilter({ person, playerIds, scrubber }: ScrubPlan): (entry: Entry) => boolean {
-  const ids = [person.id, ...playerIds];
+function createFilter({ personIds, playerIds, scrubber }: ScrubPlan): (entry: Entry) => boolean {
+  const ids = [...personIds, ...playerIds];
   return ({ summary, undo }) => {
     const text = `${summary}\n${undo ?? ""}`;
     return ids.some((id) => text.includes(id)) || scrubber.mayMention(text);

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { Player } from "#app/domain/players/player.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
+import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
@@ -17,6 +20,15 @@ import { filledOnce } from "#tests/data/filled-once.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+
+/** Adds people who have nothing but what is said of them, and ratings of 1. */
+function adding(operator: Operator) {
+  const nothing = { coralId: null, license: null, gender: null, aqbbId: null };
+  const someone = { ...nothing, singlesRanking: 1, doublesRanking: 1 };
+  const add = async (person: { readonly name: string; readonly license?: string }) =>
+    admit(await addPlayer(operator, "bonzini", { ...someone, ...person }));
+  return { someone, add };
+}
 
 onBothDatabases("undoing merges and deletions", (fresh) => {
   const aPlayedSeason = filledOnce(fresh, playSeason);
@@ -113,14 +125,12 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
 
   test("R56: whoever means somebody else by a freed name comes first when what freed it is undone", async () => {
     const operator = await anOperator(await fresh());
-    const someone = { coralId: null, license: null, gender: null, aqbbId: null };
-    const add = async (name: string) =>
-      admit(await addPlayer(operator, "bonzini", { ...someone, singlesRanking: 1, doublesRanking: 1, name }));
-    const [gone, other] = [await add("Ana Côté"), await add("Bob Roy")];
+    const { add } = adding(operator);
+    const [gone, other] = [await add({ name: "Ana Côté" }), await add({ name: "Bob Roy" })];
     admit(await deletePlayer(operator, { playerId: gone.id, dryRun: false }));
     const before = await content(operator.database);
     // The name meant whoever was deleted, until somebody came who has it.
-    await add("Ana Côté");
+    await add({ name: "Ana Côté" });
     const freeing = await latest(operator);
     admit(await setPseudonym(operator, { playerId: other.id, pseudonym: "Renard", mentions: ["Ana Côté"] }));
     const taking = await latest(operator);
@@ -129,5 +139,59 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
     });
     admit(await undoOperation(operator, { operationId: freeing, withDependents: true, dryRun: false }));
     expect(await content(operator.database)).toEqual(before);
+  });
+
+  test("R54, R56: whoever has a licence of somebody who was merged since is added no more only when the merge is undone too", async () => {
+    const operator = await anOperator(await fresh());
+    const { someone, add } = adding(operator);
+    const into = await add({ name: "Ana Côté" });
+    const from = await add({ name: "Anna Cotnoir", license: "07777777" });
+    admit(await editPlayer(operator, from.id, { ...someone, name: from.name }, {}));
+    const before = await content(operator.database);
+    // The licence meant her until somebody came who has it.
+    await add({ name: "Léa Roy", license: "07777777" });
+    const freeing = await latest(operator);
+    admit(await mergePlayers(operator, { from: from.id, into: into.id, dryRun: false }));
+    const merge = await latest(operator);
+    expect(await undoOperation(operator, { ...undoing, operationId: freeing })).toMatchObject({
+      refusal: { code: "dependedOn", dependents: [{ id: merge }] },
+    });
+    admit(await undoOperation(operator, { operationId: freeing, withDependents: true, dryRun: false }));
+    expect(await content(operator.database)).toEqual(before);
+  });
+
+  test("R54, R57: whoever has a licence of somebody who was merged and erased since is added no more when that is undone", async () => {
+    const operator = await anOperator(await fresh());
+    const { someone, add } = adding(operator);
+    const into = await add({ name: "Ana Côté" });
+    const from = await add({ name: "Anna Cotnoir", license: "07777777" });
+    admit(await editPlayer(operator, from.id, { ...someone, name: from.name }, {}));
+    await add({ name: "Léa Roy", license: "07777777" });
+    const freeing = await latest(operator);
+    admit(await mergePlayers(operator, { from: from.id, into: into.id, dryRun: false }));
+    admit(await erasePlayer(operator, { playerId: into.id, confirmation: "Ana Côté", dryRun: false }));
+    admit(await undoOperation(operator, { ...undoing, operationId: freeing }));
+    expect(await listPlayerAliases(operator.database.read)).toEqual([]);
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  test("R54: a match that waits is rated for the player who was kept", async () => {
+    const operator = await anOperator(await fresh());
+    const into = await adding(operator).add({ name: "Ana Côté" });
+    const twin = { players: [{ license: null, name: "Anna Cotnoir" }] };
+    admit(
+      await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch({ home: twin })]))] }),
+    );
+    const all = await listPlayers(operator.database.read, "bonzini");
+    const from = all.find(({ name }) => name === "Anna Cotnoir")?.id ?? "";
+    admit(await mergePlayers(operator, { from, into: into.id, dryRun: false }));
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    const rated = operator.database.read
+      .selectFrom("rating_changes")
+      .select("playerId")
+      .where("cause", "=", "match");
+    const ids = (await rated.execute()).map(({ playerId }) => playerId);
+    expect(ids).toContain(into.id);
+    expect(ids).not.toContain(from);
   });
 });
