@@ -1,6 +1,7 @@
 import { zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
+import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { foldName } from "#app/domain/players/name-search.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -12,7 +13,7 @@ import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
-import { editPlayer } from "#app/use-cases/players/save-player.ts";
+import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { admit } from "#tests/admit.ts";
@@ -97,6 +98,13 @@ const others = async ({ database }: Operator) =>
     .map(({ table, singlesRanking, doublesRanking }) => `${table} ${singlesRanking} ${doublesRanking}`)
     .sort();
 
+/** Undoes the last operation of a kind. */
+async function undoLast(operator: Operator, action: string) {
+  const entries = operator.database.read.selectFrom("audit_log").select("id").where("action", "=", action);
+  const { id: operationId } = await entries.orderBy("number", "desc").limit(1).executeTakeFirstOrThrow();
+  return undoOperation(operator, { operationId, withDependents: false, dryRun: false });
+}
+
 onBothDatabases("erase a person", (fresh) => {
   test("R57: no row, file, entry or undo data tells who it was; nobody else's rating moves, and all replays", async () => {
     const { operator, ana } = await aSeasonWithAna(await fresh());
@@ -123,22 +131,55 @@ onBothDatabases("erase a person", (fresh) => {
     const { operator, ana } = await aSeasonWithAna(await fresh());
     const { database } = operator;
     await erasePlayer(operator, { playerId: ana, confirmation: "Ana Nouvelle-Côté", dryRun: false });
-    const entries = await database.read
-      .selectFrom("audit_log")
-      .select(["id", "action"])
-      .orderBy("number")
-      .execute();
-    const undo = (action: string) => {
-      const operationId = entries.filter((entry) => entry.action === action).at(-1)?.id ?? "";
-      return undoOperation(operator, { operationId, withDependents: false, dryRun: false });
-    };
-    expect(await undo("player.edit")).toMatchObject({ ok: false });
-    expect(await undo("player.erase")).toMatchObject({ ok: false, refusal: { code: "notUndoable" } });
-    expect(await undo("compile")).toMatchObject({ ok: true });
+    expect(await undoLast(operator, "player.edit")).toMatchObject({ ok: false });
+    const final = { ok: false, refusal: { code: "notUndoable" } };
+    expect(await undoLast(operator, "player.erase")).toMatchObject(final);
+    expect(await undoLast(operator, "compile")).toMatchObject({ ok: true });
     expect((await verify(database.read)).faults).toEqual([]);
     const after = await everything(database);
     for (const trace of traces) expect([trace, after.includes(trace)]).toEqual([trace, false]);
     expect((await compileTable(operator, { table: "bonzini", dryRun: false })).matches).toBe(1);
+    expect((await verify(database.read)).faults).toEqual([]);
+  });
+
+  test("R57: nothing is left of somebody who is named otherwise in matches, in undo data and in texts than now", async () => {
+    const operator = await anOperator(await fresh());
+    const { database } = operator;
+    const ratings = { singlesRanking: 1_000, doublesRanking: 900 };
+    const bob = { name: "Bob Roy", coralId: "BBB222", gender: null, aqbbId: null, ...ratings };
+    const lolo = { ...bob, name: "lolo", coralId: "LOL111", license: "01111111", aqbbId: "AQ4711" };
+    // Bob had her licence before her, and what she had in between is Léa’s now.
+    const his = admit(await addPlayer(operator, "bonzini", { ...bob, license: "01111111" }));
+    admit(await editPlayer(operator, his.id, { ...bob, license: null }, {}));
+    const file = fileOf([{ name: "lolo", code: "LOL111", license: "01111111" }]);
+    admit(await importPlayers(operator, { file, table: "bonzini", dryRun: false }));
+    const hers = admit(await addPlayer(operator, "leonhart", lolo));
+    const later = { ...lolo, name: "Lorraine Tremblay" };
+    for (const license of ["02222222", "01111111"])
+      admit(await editPlayer(operator, hers.id, { ...later, license }, {}));
+    const lea = { ...bob, name: "Léa Roy", coralId: null, license: "02222222" };
+    admit(await addPlayer(operator, "bonzini", lea));
+    const written = { name: "Annette Cotnoir", code: "LOL111", license: "05555555" };
+    const choices = { "license 05555555": { kind: "link", playerId: hers.id } } as const;
+    const night = flatFile([flatMatch({ home: { players: [written] } })], { table: "Leonhart" });
+    admit(await importMatches(operator, { ...importing, files: [fileOf(night)], choices }));
+    await compileTable(operator, { table: "leonhart", dryRun: false });
+    await makeTournament(operator, { about: "Annette Cotnoir (05555555) dit merci à lolo." });
+    const own = ["lolo", "tremblay", "cotnoir", "lol111", "1111111", "5555555", "aq4711"];
+    const left = async () => {
+      const text = await everything(database);
+      return own.filter((trace) => text.includes(trace));
+    };
+    expect(await left()).toEqual(own);
+    admit(
+      await erasePlayer(operator, { playerId: hers.id, confirmation: "Lorraine Tremblay", dryRun: false }),
+    );
+    expect(await left()).toEqual([]);
+    for (const action of ["player.add", "compile"])
+      expect(await undoLast(operator, action)).toMatchObject({ ok: true });
+    expect(await left()).toEqual([]);
+    expect(await listPlayerAliases(database.read)).toEqual([]);
+    expect((await listPlayers(database.read)).map(({ name }) => name)).toEqual(["Bob Roy", "Bob Roy"]);
     expect((await verify(database.read)).faults).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listAuditEntries } from "#app/data/operations/list-audit-entries.ts";
+import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
@@ -25,14 +26,19 @@ onBothDatabases("erasing one of two people", (fresh) => {
     const operator = await anOperator(await fresh());
     const one = admit(await addPlayer(operator, "bonzini", ana));
     const namesake = admit(await addPlayer(operator, "bonzini", other));
+    // The edit takes from somebody else what files knew him by.
+    const robert = admit(await addPlayer(operator, "leonhart", { ...bob, license: "09999999" }));
+    admit(await editPlayer(operator, robert.id, bob, {}));
     admit(await editPlayer(operator, namesake.id, { ...other, name: "Ana Gagnon", license: "09999999" }, {}));
     admit(await erasePlayer(operator, { playerId: one.id, confirmation: ana.name, dryRun: false }));
-    const edits = operator.database.read.selectFrom("audit_log").select("id");
+    const { read } = operator.database;
+    const edits = read.selectFrom("audit_log").select("id").where("subjectId", "=", namesake.id);
     const { id } = await edits.where("action", "=", "player.edit").executeTakeFirstOrThrow();
     admit(await undoOperation(operator, { operationId: id, withDependents: false, dryRun: false }));
-    expect(await listPlayers(operator.database.read)).toMatchObject([
+    expect(await listPlayers(read, "bonzini")).toMatchObject([
       { name: ana.name, coralId: other.coralId, license: other.license },
     ]);
+    expect(await listPlayerAliases(read)).toMatchObject([{ value: "09999999", personId: robert.personId }]);
     await expectClean(operator);
   });
 

@@ -5,11 +5,14 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
+import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
+import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { ana, flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { keptFiles } from "./kept-files.ts";
+import { undoLatest } from "./people-steps.ts";
 
 const zoe = { license: "00123456", code: "ZOE999", name: "Zoé Nadeau" };
 const luc = { license: "33333333", code: "LUC333", name: "Luc Gagné" };
@@ -82,5 +85,24 @@ onBothDatabases("erasing while others write", (fresh) => {
     expect(works).toHaveLength(1);
     expect((await keptFiles(operator)).join("")).not.toMatch(/Nadeau|00123456|ZOE999|Roy|Gagné|Côté/i);
     expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  test("R54, R57: when a merge is undone meanwhile, only the one of the two who was asked for is erased", async () => {
+    const operator = await anOperator(await fresh());
+    const twin = { players: [{ ...zoe, license: null, code: "ZOE111" }] };
+    await importFile(
+      operator,
+      flatFile([flatMatch({ home: twin }), flatMatch({ home: { players: [zoe] }, round: 2 })]),
+    );
+    const { read } = operator.database;
+    const idOf = async (code: string) =>
+      (await listPlayers(read)).find(({ coralId }) => coralId === code)?.id ?? "";
+    const [from, into] = [await idOf("ZOE111"), await idOf(zoe.code)];
+    admit(await mergePlayers(operator, { from, into, dryRun: false }));
+    const request = { playerId: from, confirmation: zoe.name, dryRun: false };
+    const erased = await erasePlayer(beforeWriting(operator, [() => undoLatest(operator)]), request);
+    expect(erased).toMatchObject({ ok: true, value: { players: 1 } });
+    expect((await listPlayers(read)).filter(({ name }) => name === zoe.name)).toMatchObject([{ id: into }]);
+    expect((await verify(read)).faults).toEqual([]);
   });
 });
