@@ -23,10 +23,10 @@ export async function writeScrubPlan(tx: Transaction, plan: ScrubPlan, at: strin
   const { person, playerIds, traces, scrubber } = plan;
   const ids = new Set(playerIds);
   const named = nameFinder([...traces.names].map((name) => [name, true]));
-  const isTheirs: Parameters<typeof scrubMatches>[1]["isTheirs"] = ({ playerId, ratedAs, name, license }) =>
+  const isTheirs: Parameters<typeof scrubMatches>[1]["isTheirs"] = ({ playerId, name, license }) =>
     playerId === null
       ? named(name) === true || (license !== null && traces.codes.has(license))
-      : ids.has(playerId) || (ratedAs !== undefined && ids.has(ratedAs));
+      : ids.has(playerId);
   const matches = await scrubMatches(tx, { playerIds, codes: traces.codes, isTheirs, name: nobody });
   await scrubPerson(tx, person.id, { ...anonymousIdentity, erasedAt: at });
   await scrubDocuments(tx, scrubber);
