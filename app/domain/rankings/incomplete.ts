@@ -47,10 +47,7 @@ export function playersToStart(
   const asked = new Set(withoutStart.map(({ playerId, mode }) => `${playerId} ${mode}`));
   return players
     .map((player) => {
-      const modes = ratingModes.filter(
-        (mode) =>
-          !ratingIn(player, mode) || !hasStartRating(player, mode) || asked.has(`${player.id} ${mode}`),
-      );
+      const modes = ratingModes.filter((mode) => !ratingIn(player, mode) || !hasStartRating(player, mode));
       return {
         id: player.id,
         name: player.name,
