@@ -25,13 +25,13 @@ export interface StartRatingsFile {
 }
 
 /**
- * The entries of each table. Where a table was chosen, an entry that names another one is refused (R37), with its path; where
- * none was, each entry must name its own: noTable.
+ * The file of each table. Where a table was chosen, an entry that names another one is refused (R37), with its path; where
+ * none was, each entry must name its own: noTable. What was skipped, and what is to be noted, is said once: with the first table.
  */
 export function startRatingsByTable(
-  { entries }: StartRatingsFile,
+  { entries, skipped, notes }: StartRatingsFile,
   chosen: StoredTable | "auto",
-): Result<ReadonlyMap<StoredTable, readonly StartRatingsEntry[]>, ImportRefusal> {
+): Result<ReadonlyMap<StoredTable, StartRatingsFile>, ImportRefusal> {
   const byTable = new Map<StoredTable, StartRatingsEntry[]>();
   for (const entry of entries) {
     const { table: found } = entry;
@@ -47,5 +47,14 @@ export function startRatingsByTable(
     if (list) list.push(entry);
     else byTable.set(own, [entry]);
   }
-  return Ok(byTable);
+  return Ok(
+    new Map(
+      [...byTable].map(([table, own], index) => [
+        table,
+        index === 0
+          ? { entries: own, skipped, notes }
+          : { entries: own, skipped: [], notes: { first: [], total: 0 } },
+      ]),
+    ),
+  );
 }

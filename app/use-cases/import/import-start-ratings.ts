@@ -57,9 +57,9 @@ export async function importStartRatings(
   if (!byTable.ok) return refuse(byTable.refusal);
   return runOrPreview(operator.database, dryRun, async (tx) => {
     const reports: PlayersReport[] = [];
-    for (const [table, entries] of byTable.value) {
+    for (const [table, startRatings] of byTable.value) {
       const ofTable = { ...request, table, known: await readKnownPlayers(tx, table) };
-      const done = await importStartRatingsFile(tx, operator, ofTable, { ...read.value, entries });
+      const done = await importStartRatingsFile(tx, operator, ofTable, startRatings);
       if (!done.ok) return refuse(done.refusal);
       reports.push(dryRun ? { ...done.value.report, importId: null } : done.value.report);
     }

@@ -148,12 +148,12 @@ onBothDatabases("lists of people on an evening", (fresh) => {
 
   test("their rows may be of several tables; one without a table needs one", async () => {
     const operator = await anOperator(await fresh());
-    const file = startRatings("Ana Côté;;1500;;Bonzini\nAna Côté;;900;800;leonhart\n");
+    const file = startRatings("Ana Côté;;1500;;Bonzini\nAna Côté;;900;800;leonhart\nBob Roy;;;;Bonzini\n");
     const request = { file, table: "auto", unknown: "create", dryRun: false } as const;
     const reports = admit(await importStartRatings(operator, request));
     expect(reports).toMatchObject([
-      { table: "bonzini", counts: { new: 1 }, players: { matched: 0, created: 1 } },
-      { table: "leonhart", counts: { new: 1 }, players: { matched: 1, created: 0 } },
+      { table: "bonzini", counts: { new: 1, skipped: 1 }, players: { matched: 0, created: 1 } },
+      { table: "leonhart", counts: { new: 1, skipped: 0 }, players: { matched: 1, created: 0 } },
     ]);
     expect(await importStartRatings(operator, { ...request, table: "bonzini" })).toMatchObject({
       refusal: { refusal: { code: "otherTable", path: "L3.table" } },

@@ -65,11 +65,11 @@ function onTables(
   const byTable = startRatingsByTable(startRatings, chosen);
   if (!byTable.ok) return byTable;
   return Ok(
-    [...byTable.value].map(([table, entries]) => ({
+    [...byTable.value].map(([table, ofTable]) => ({
       input,
       kind,
       table,
-      startRatings: { ...startRatings, entries },
+      startRatings: ofTable,
     })),
   );
 }
