@@ -6,10 +6,13 @@ import { askWhenShownAgain } from "./routes/layout/own-browser/ask-when-shown-ag
 import { keepLinksWithinPage } from "./routes/layout/own-browser/links-within-page.ts";
 
 // Only administrators' pages come here (docs/architecture.md): visitors get documents without a runtime.
-readLocaleFrom(() => {
-  const language = document.documentElement.lang.slice(0, 2);
-  return isLocale(language) ? language : defaultLocale;
-});
+const { lang, dataset } = document.documentElement;
+const language = lang.slice(0, 2);
+const isAsked = dataset["asked"] !== undefined;
+readLocaleFrom(
+  () => (isLocale(language) ? language : defaultLocale),
+  () => isAsked,
+);
 
 askWhenShownAgain();
 keepLinksWithinPage();

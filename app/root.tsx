@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
+import { isLocaleAsked } from "#app/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { EmbedFrame } from "#app/routes/layout/embeds/embed-frame.tsx";
 import { ScreenFrame } from "#app/routes/layout/embeds/screen-frame.tsx";
@@ -65,7 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const isApplication = surroundings?.administrator !== null && surroundings !== undefined;
   const worker = surroundings?.isOfflinePage ? "/offline-worker.js" : undefined;
   return (
-    <html lang={languageTags[currentLocale()]}>
+    <html lang={languageTags[currentLocale()]} data-asked={isLocaleAsked() || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

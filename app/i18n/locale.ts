@@ -13,12 +13,28 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
-/** How the catalogue learns the current language: the request's on the server, the document's in a browser. */
-export function readLocaleFrom(current: () => Locale): void {
+let isAsked = () => false;
+
+/**
+ * How the catalogue learns the current language: the request's on the server, the document's in a browser.
+ * @param asked whether it was asked for while the browser keeps another one (R60)
+ */
+export function readLocaleFrom(current: () => Locale, asked: () => boolean = () => false): void {
   overwriteGetLocale(current);
+  isAsked = asked;
+}
+
+/** Whether the page is in another language than the browser keeps: what it leads to has to be asked for in it (R60). */
+export function isLocaleAsked(): boolean {
+  return isAsked();
 }
 
 /** The address under which a page is known in a language: in the first one it is the page's own (R60). */
 export function addressIn(locale: Locale, address: string): string {
-  return locale === defaultLocale ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${locale}`;
+  return locale === defaultLocale ? address : askedIn(locale, address);
+}
+
+/** The address that asks for a page in a language, whatever the browser keeps (R60). */
+export function askedIn(locale: Locale, address: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}lang=${locale}`;
 }

@@ -79,7 +79,7 @@ export function assembleSite(parts: SiteParts, application: Application): Site {
   async function fetch(request: Request, connection?: Connection): Promise<Response> {
     const { address: socketAddress = "", watched } = connection ?? {};
     const received = receiveRequest(request, { ...parts, socketAddress, watched });
-    const answer = await inLocale(received.locale, async () =>
+    const answer = await inLocale(received, async () =>
       finishAnswer(received, await firstAnswer(handlers, received, parts)),
     );
     // Whoever sent it sees at once what it changed, also where another process wrote it.

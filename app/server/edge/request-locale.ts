@@ -1,8 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { defaultLocale, isLocale, type Locale, readLocaleFrom } from "#app/i18n/locale.ts";
 
-const localeOfRequest = new AsyncLocalStorage<Locale>();
-readLocaleFrom(() => localeOfRequest.getStore() ?? defaultLocale);
+interface LocaleOfRequest {
+  readonly locale: Locale;
+  /** The language that links of its answer ask for, where the browser does not keep it. */
+  readonly linkLocale: Locale | undefined;
+}
+
+const localeOfRequest = new AsyncLocalStorage<LocaleOfRequest>();
+readLocaleFrom(
+  () => localeOfRequest.getStore()?.locale ?? defaultLocale,
+  () => localeOfRequest.getStore()?.linkLocale !== undefined,
+);
 
 /** Of a request, what says the language of its answer. */
 interface AskedLanguage {
@@ -66,6 +75,6 @@ export function cookieLocale(cookies: string | null | undefined): Locale {
 }
 
 /** Sets the language of everything that runs inside: a middleware is not enough, as an address without route reaches none. */
-export function inLocale<Value>(locale: Locale, work: () => Value): Value {
-  return localeOfRequest.run(locale, work);
+export function inLocale<Value>({ locale, linkLocale }: LocaleOfRequest, work: () => Value): Value {
+  return localeOfRequest.run({ locale, linkLocale }, work);
 }

@@ -70,13 +70,10 @@ test("R60: a form that asks for a page does it in the language of its own page, 
   const site = await aSite();
   const cookie = await site.signIn();
   for (const path of ["/", "/rankings/bonzini", "/methods", "/search?q=xy", "/admin/history"]) {
-    const asking = async (page: string) =>
-      [...(await site.html(page, { cookie })).matchAll(/<form(?![^>]*method=)[^>]*>.*?<\/form>/gs)].map(
-        ([form]) => /name="lang" value="(\w+)"/.exec(form)?.[1],
-      );
+    const asking = async (page: string) => askedIn(await site.html(page, { cookie }));
     const english = await asking(`${path}${path.includes("?") ? "&" : "?"}lang=en`);
     expect(new Set(english), path).toEqual(new Set(["en"]));
-    expect(new Set(await asking(path)), path).toEqual(new Set([undefined]));
+    expect(new Set(await asking(path)), path).toEqual(new Set([null]));
   }
 });
 
@@ -85,7 +82,7 @@ test.each([
   { lang: "fr", cookie: "language=en", leads: "fr", why: "the browser keeps English" },
   { lang: "en", cookie: "language=en", leads: null, why: "the browser keeps English" },
   { lang: "fr", cookie: "", leads: null, why: "French is what a link leads to anyway" },
-])("R60: links of a page asked for in $lang with “$cookie” ask for $leads: $why", async (row) => {
+])("R60: links and forms of a page asked for in $lang with “$cookie” ask for $leads: $why", async (row) => {
   const { lang, cookie, leads } = row;
   const site = await aSite();
   // Twice: kept under one address, each is another document.
@@ -93,6 +90,14 @@ test.each([
     const links = linksIn(await site.html(`${path}?lang=${lang}`, { cookie }));
     expect(links.length, path).toBeGreaterThan(10);
     expect(new Set(links.map(langOfAddress)), path).toEqual(new Set([leads]));
+  }
+  // Forms of administrators' pages too; one says English in any case.
+  const session = await site.signIn();
+  for (const path of ["/admin", "/admin/history", "/rankings/bonzini"]) {
+    const page = await site.html(`${path}?lang=${lang}`, { cookie: `${session}; ${cookie}` });
+    const ofForms = lang === "en" ? "en" : leads;
+    expect(new Set(actionsIn(page).map(langOfAddress)), path).toEqual(new Set([ofForms]));
+    expect(new Set(askedIn(page)), path).toEqual(new Set([ofForms]));
   }
 });
 
@@ -146,6 +151,13 @@ function actionsIn(html: string): string[] {
   return [...html.matchAll(/<form(?=[^>]*method="post")[^>]* action="([^"]*)"/g)]
     .map(([, action = ""]) => action.replaceAll("&amp;", "&"))
     .filter((action) => action !== "/language");
+}
+
+/** The language that each form of a page which asks for another page asks for. */
+function askedIn(html: string): (string | null)[] {
+  return [...html.matchAll(/<form(?![^>]*method=)[^>]*>.*?<\/form>/gs)].map(
+    ([form]) => /name="lang" value="(\w+)"/.exec(form)?.[1] ?? null,
+  );
 }
 
 /** Where a page's links within the site lead; a calendar, a feed and the like say their language in any case. */

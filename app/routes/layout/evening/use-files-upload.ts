@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { addressHere } from "#app/i18n/current-locale.ts";
 import { paths } from "#app/paths.ts";
 import { type FilesAnswer, type Sent, sendFiles } from "./send-files.ts";
 
@@ -39,11 +40,14 @@ export function useFilesUpload(draftId?: string): FilesUpload {
     setState({ kind: "sending", sent: 0, total });
     const onProgress = (sent: Sent) =>
       setState(sent.sent < sent.total ? { kind: "sending", ...sent } : { kind: "reading" });
-    const answer = await sendFiles(paths.eveningFiles(), form, { signal: own.signal, onProgress });
+    const answer = await sendFiles(addressHere(paths.eveningFiles()), form, {
+      signal: own.signal,
+      onProgress,
+    });
     if (sending.current !== own) return;
     if (answer.kind !== "taken") return setState(answer);
     setState({ kind: "reading" });
-    await navigate(answer.href, { preventScrollReset: draftId !== undefined });
+    await navigate(addressHere(answer.href), { preventScrollReset: draftId !== undefined });
     setState({ kind: "idle" });
   };
   return {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { currentLocale } from "#app/i18n/current-locale.ts";
-import { defaultLocale } from "#app/i18n/locale.ts";
+import { localeOfForms } from "#app/i18n/current-locale.ts";
 
 interface AskingFormProps {
   /** The page that it asks for. */
@@ -14,11 +13,11 @@ interface AskingFormProps {
  * question mark. `public/visitor.js` takes the language out again where the browser keeps it.
  */
 export function AskingForm({ action, className, children }: AskingFormProps) {
-  const locale = currentLocale();
+  const locale = localeOfForms();
   return (
     <form className={className} action={action}>
       {children}
-      {locale === defaultLocale ? null : <input type="hidden" name="lang" value={locale} />}
+      {locale === undefined ? null : <input type="hidden" name="lang" value={locale} />}
     </form>
   );
 }
