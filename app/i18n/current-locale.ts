@@ -24,3 +24,8 @@ export function addressHere(address: string): string {
   const locale = localeOfForms();
   return locale === undefined ? address : askedIn(locale, address);
 }
+
+/** The address of a link on this page: in its language, where the browser keeps another (R60). In rendered pages `lead-links.ts` writes it. */
+export function linkHere(address: string): string {
+  return isLocaleAsked() ? askedIn(currentLocale(), address) : address;
+}

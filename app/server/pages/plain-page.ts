@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { addressHere, currentLocale } from "#app/i18n/current-locale.ts";
+import { currentLocale, linkHere } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { barePolicy } from "#app/server/edge/security-headers.ts";
 
@@ -42,7 +42,7 @@ export function plainPage({ status, title, text, link, headers }: PlainPage): Re
     `<style>${style}</style>`,
     `<main><h1>${title}</h1>`,
     ...words,
-    ...(link ? [`<p><a href="${link.href && addressHere(link.href)}">${link.label}</a></p>`] : []),
+    ...(link ? [`<p><a href="${link.href && linkHere(link.href)}">${link.label}</a></p>`] : []),
     "</main>",
     "</html>",
   ].join("\n");
