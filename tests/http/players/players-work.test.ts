@@ -229,6 +229,19 @@ test("a result against its score is confirmed once: the confirmation stays throu
   expect(again).toMatch(/<input type="checkbox" name="evenSo" checked=""/);
 });
 
+test("R55: where a match is corrected, whoever was deleted is named without a link", async () => {
+  const { site, cookie, post, idOf } = await aTable();
+  const ana = idOf("Ana Côté");
+  await post("/admin/compile", { table: "bonzini", step: "compile" });
+  const page = await site.html(`/matches/bonzini/${ana}`, { cookie });
+  const address = /href="(\/admin\/correct-match[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  expect(await site.html(address, { cookie })).toContain(`href="/matches/bonzini/${ana}"`);
+  await post("/admin/delete-player", { playerId: ana, step: "delete" });
+  const corrected = await site.html(address, { cookie });
+  expect(corrected).toContain("Ana Côté");
+  expect(corrected).not.toContain(`/matches/bonzini/${ana}`);
+});
+
 function inputIn(html: string, name: string): string {
   return html.match(/<input[^>]*>/g)?.find((input) => input.includes(`name="${name}"`)) ?? "";
 }
