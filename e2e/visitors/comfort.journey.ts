@@ -179,10 +179,9 @@ test("a menu opens by keyboard and closes with Escape; pages are fetched ahead b
   await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
 });
 
-test("with letters and words spaced out, what a chart says of a point stays on the narrowest phone", async ({
-  page,
-  demonstration: { address, paths },
-}) => {
+test("with letters and words spaced out, what a chart says of a point stays on the narrowest phone", {
+  tag: "@hard",
+}, async ({ page, demonstration: { address, paths } }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(address + (paths.find((path) => path.startsWith("/matches/")) ?? ""));
   await page.evaluate(() => {
@@ -208,10 +207,9 @@ test("with letters and words spaced out, what a chart says of a point stays on t
 });
 
 for (const width of [320, 390, 1280]) {
-  test(`what a chart says of a point stands above its highest rating, at ${width} px`, async ({
-    page,
-    demonstration: { address, paths },
-  }) => {
+  test(`what a chart says of a point stands above its highest rating, at ${width} px`, {
+    tag: "@hard",
+  }, async ({ page, demonstration: { address, paths } }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(address + (paths.find((path) => path.startsWith("/matches/")) ?? ""));
     const chart = page.locator(".rating-chart").first();

@@ -1,9 +1,8 @@
 import { expect, test } from "../site/running-site.ts";
 
-test("at night a picture that is still to come is no bright block; once it is there it has the ground of its transparent parts", async ({
-  page,
-  demonstration: { address },
-}) => {
+test("at night a picture that is still to come is no bright block; once it is there it has the ground of its transparent parts", {
+  tag: "@hard",
+}, async ({ page, demonstration: { address } }) => {
   const { promise: isAwaited, resolve: send } = Promise.withResolvers<void>();
   await page.route("**/uploads/**", async (route) => {
     await isAwaited;
@@ -19,10 +18,9 @@ test("at night a picture that is still to come is no bright block; once it is th
   await expect.poll(ground).toBe("rgb(244, 251, 246)");
 });
 
-test("at night, without scripts, the words of a picture that does not come are dark on their bright ground", async ({
-  browser,
-  demonstration: { address },
-}) => {
+test("at night, without scripts, the words of a picture that does not come are dark on their bright ground", {
+  tag: "@hard",
+}, async ({ browser, demonstration: { address } }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: "dark" });
   const page = await context.newPage();
   await page.route("**/uploads/**", (route) => route.abort());

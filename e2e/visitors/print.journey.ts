@@ -63,7 +63,7 @@ test("on paper nothing is left of links that only lead elsewhere, or of what is 
   }
 });
 
-test("on paper a victory keeps its full bead, and nothing says that a match opens", async ({
+test("on paper a victory keeps its full bead, and nothing says that a match opens", { tag: "@hard" }, async ({
   page,
   demonstration: { address, paths },
 }) => {
@@ -93,10 +93,9 @@ test("on paper no sheet ends within a piece of news, or with the heading of the 
   expect(await breaksOf(".home-news .head", "breakAfter")).toEqual(["avoid"]);
 });
 
-test("on a sheet what a chart says of its last point stands above it, over none of its ratings", async ({
-  page,
-  demonstration: { address, paths },
-}) => {
+test("on a sheet what a chart says of its last point stands above it, over none of its ratings", {
+  tag: "@hard",
+}, async ({ page, demonstration: { address, paths } }) => {
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 720, height: 960 });
   await page.goto(`${address}${paths.find((path) => path.startsWith("/matches/"))}`);

@@ -99,7 +99,10 @@ test("on a phone a starting rating is read in lines, beside its figures, and the
   expect(new Set(heights)).toEqual(new Set([1]));
 });
 
-test("on paper, standings of few are one column, the rows below their heading", async ({ page, site }) => {
+test("on paper, standings of few are one column, the rows below their heading", { tag: "@hard" }, async ({
+  page,
+  site,
+}) => {
   await page.goto(await prepare(site));
   await page.emulateMedia({ media: "print" });
   const [heading, row] = [
@@ -110,10 +113,9 @@ test("on paper, standings of few are one column, the rows below their heading", 
   expect((await boxOf(row)).x).toBeCloseTo((await boxOf(heading)).x, 0);
 });
 
-test("in a list of tournaments, and below their flyers, the year of a day stands beside its month on every screen", async ({
-  page,
-  demonstration: { address },
-}) => {
+test("in a list of tournaments, and below their flyers, the year of a day stands beside its month on every screen", {
+  tag: "@hard",
+}, async ({ page, demonstration: { address } }) => {
   for (const [path, width] of [
     ["/tournaments/history?lang=fr", 320],
     ["/tournaments/history?lang=fr", 360],

@@ -140,7 +140,7 @@ test("on the narrowest phone the name of a competition is broken between its wor
   expect(broken).toEqual([]);
 });
 
-test("the ring of a tab in focus is seen whole, though its row scrolls sideways", async ({
+test("the ring of a tab in focus is seen whole, though its row scrolls sideways", { tag: "@hard" }, async ({
   page,
   demonstration: { address, paths },
 }) => {
@@ -161,10 +161,9 @@ test("the ring of a tab in focus is seen whole, though its row scrolls sideways"
   }
 });
 
-test("below each other on a phone, the two names of a team are far enough apart for a finger", async ({
-  page,
-  demonstration: { address, paths },
-}) => {
+test("below each other on a phone, the two names of a team are far enough apart for a finger", {
+  tag: "@hard",
+}, async ({ page, demonstration: { address, paths } }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${address}${paths.find((path) => path.startsWith("/matches/"))}`);
   const apart = await page.locator(".match-who .member + a").evaluateAll((all) =>
