@@ -58,9 +58,9 @@ export interface Reconciliation {
  * ordinal among equal ones, where those of one start and score go together first: a longer file has another match of the same people
  * between them. Numbers and groups are hints, on which the shapes of one night differ. Whoever was left out before and
  * is known now, or the other way round, is found by licence or name. What is left over on both sides may be a match that
- * was corrected (`pairLeftovers`), or that of somebody who was erased (`pairErased`). Scores that were typed at the tables stay where they are the last word (`keepTypedScores`), and what the
- * file leaves out or writes less exactly stays as it is known (`keepKnown`). Whoever was erased stays so (`keepErased`): `newcomers` are
- * the players who would be added, by id.
+ * was corrected (`pairLeftovers`), or that of somebody who was erased (`pairErased`). Scores that were typed at the tables stay where
+ * they are the last word (`keepTypedScores`), and what the file leaves out or writes less exactly stays as it is known (`keepKnown`).
+ * Whoever was erased stays so (`keepErased`): `newcomers` are the players who would be added, by id.
  */
 export function reconcileMatches(
   stored: readonly Match[],
