@@ -45,10 +45,9 @@ test("a live tournament: the page, the overlay and the big screen follow it, and
   await seeWithoutScript(browser, site);
 });
 
-test("on a desk, the only match of a tournament stands beside its stream, in the whole width of the page", async ({
-  page,
-  site,
-}) => {
+test("on a desk, the only match of a tournament stands beside its stream, in the whole width of the page", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   const push = await aLiveDay(site);
   const call = {
     round: 1,

@@ -114,6 +114,7 @@ test("on a sheet what a chart says of its last point stands above it, over none 
 
 testOn(aSeason)(
   "on paper, what goes with a text is no larger than the text, and an administrator's ranking has no empty column",
+  { tag: "@hard" },
   async ({ page, site }) => {
     await signIn(page, site);
     await page.emulateMedia({ media: "print" });

@@ -78,10 +78,9 @@ test("a tournament of few: the only person of a podium has a step and no wall, d
   expect((await boxOf(to)).height).toBeLessThan(30);
 });
 
-test("on a phone a starting rating is read in lines, beside its figures, and the site's links break in none", async ({
-  page,
-  site,
-}) => {
+test("on a phone a starting rating is read in lines, beside its figures, and the site's links break in none", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await prepare(site);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.address}/rankings/bonzini`);

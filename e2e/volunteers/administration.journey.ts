@@ -85,6 +85,7 @@ for (const { width, colorScheme, tag } of [
 
 testOnDemonstration(
   "on the narrowest phone with text twice as large no word of the administrators' pages is broken, panels open",
+  { tag: "@hard" },
   async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await signIn(page, site);
