@@ -58,6 +58,19 @@ export interface RankingPage {
   readonly since: LedgerTournament | null;
 }
 
+/** What visitors get of a hidden table's ranking (R24): a page with nobody on it, and no filters. */
+export const hiddenRankingPage: RankingPage = {
+  rows: [],
+  active: 0,
+  among: 0,
+  choices: { years: [], cities: [] },
+  hasInactive: false,
+  page: 1,
+  pages: 1,
+  tournaments: [],
+  since: null,
+};
+
 /** An association has some two hundred active players: one page. What grows with an archive comes page by page. */
 const rowsAPage = 250;
 

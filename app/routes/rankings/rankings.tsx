@@ -13,7 +13,7 @@ import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths, type RankingQuery } from "#app/paths.ts";
 import { readIncompletePlayers } from "#app/reading/players/read-incomplete-players.ts";
-import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
+import { hiddenRankingPage, readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { ImportAndCompile } from "#app/routes/layout/compile/import-and-compile.tsx";
 import { EmbedCode } from "#app/routes/layout/embeds/embed-code.tsx";
 import { embedHeights } from "#app/routes/layout/embeds/embed-sizes.ts";
@@ -59,24 +59,24 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
   const page = readPageNumber(url.searchParams.get("page"));
   const { combined } = visibility;
   const request = { table, view, cutOff, combined, on, since, page, withTally: !isPhone, withForm: !isPhone };
-  const ranking = isShown ? await readRankingPage(db, request, readKept) : null;
-  leadToLastPage(url, ranking?.page ?? 1);
+  const ranking = isShown ? await readRankingPage(db, request, readKept) : hiddenRankingPage;
+  leadToLastPage(url, ranking.page);
   return {
     table,
     view,
     cutOff,
-    entries: ranking?.rows ?? [],
-    active: ranking?.active ?? 0,
-    among: ranking?.among ?? 0,
-    hasInactive: ranking?.hasInactive ?? false,
-    choices: ranking?.choices ?? { years: [], cities: [] },
-    withRecords: stored !== undefined && ranking !== null,
-    withTools: ranking !== null,
-    page: ranking?.page ?? 1,
-    pages: ranking?.pages ?? 1,
+    entries: ranking.rows,
+    active: ranking.active,
+    among: ranking.among,
+    hasInactive: ranking.hasInactive,
+    choices: ranking.choices,
+    withRecords: stored !== undefined && isShown,
+    withTools: isShown,
+    page: ranking.page,
+    pages: ranking.pages,
     on,
-    tournaments: (ranking?.tournaments ?? []).map(({ id, name }) => ({ id, name })),
-    since: ranking?.since?.id ?? null,
+    tournaments: ranking.tournaments.map(({ id, name }) => ({ id, name })),
+    since: ranking.since?.id ?? null,
     isPhone,
     lastRated:
       stored && isShown
