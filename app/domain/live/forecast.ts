@@ -1,5 +1,5 @@
 import type { MatchEvent } from "#app/domain/matches/match.ts";
-import { homeChange } from "#app/domain/rating/elo.ts";
+import { type EloScore, eloScores, homeChange } from "#app/domain/rating/elo.ts";
 import { explainMatch } from "#app/domain/rating/match-explanation.ts";
 
 /** Both teams' ratings before a match (R5). */
@@ -25,6 +25,6 @@ export function forecastOf(
 ): Forecast | null {
   const { own, opponents, expected, k } = explainMatch(home, away, event);
   if (k === 0) return null;
-  const change = (homeScore: 0 | 1) => homeChange({ home: own, away: opponents, homeScore, k });
-  return { expected, won: change(1), lost: change(0) };
+  const change = (homeScore: EloScore) => homeChange({ home: own, away: opponents, homeScore, k });
+  return { expected, won: change(eloScores.win), lost: change(eloScores.loss) };
 }

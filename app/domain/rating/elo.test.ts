@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { expectedScore, homeChange, teamRating } from "./elo.ts";
+import { type EloScore, eloScoreOf, expectedScore, homeChange, teamRating } from "./elo.ts";
 
 const rating = fc.integer({ min: -500, max: 3000 });
 const team = fc.array(rating, { minLength: 1, maxLength: 2 });
-const score = fc.constantFrom<(0 | 0.5 | 1)[]>(0, 0.5, 1);
+const score = fc.constantFrom<EloScore[]>(0, 0.5, 1);
 const k = fc.constantFrom(0, 30, 50);
 
 test.each([
@@ -31,6 +31,16 @@ test.each([
   expect(teamRating(ratings)).toBe(mean);
 });
 
+test.each([
+  { outcome: "win", score: 1 },
+  { outcome: "draw", score: 0.5 },
+  { outcome: "loss", score: 0 },
+  { outcome: "forfeit", score: 0 },
+  { outcome: "unplayed", score: 0 },
+] as const)("R8: for a side, $outcome counts $score", ({ outcome, score: counted }) => {
+  expect(eloScoreOf(outcome)).toBe(counted);
+});
+
 describe("R7 holds for every match", () => {
   test("swapping home and away swaps the changes, so the sides' changes add up to 0", () => {
     fc.assert(
@@ -40,7 +50,7 @@ describe("R7 holds for every match", () => {
         const there = homeChange({
           home: away,
           away: home,
-          homeScore: (1 - homeScore) as 0 | 0.5 | 1,
+          homeScore: (1 - homeScore) as EloScore,
           k: kFactor,
         });
         expect(here + there).toBe(0);

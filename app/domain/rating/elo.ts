@@ -1,3 +1,4 @@
+import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
 import { roundHalfAway } from "#app/domain/values/numbers/round-half-away.ts";
 
 /** The divisor of R4; classic Elo has 400. */
@@ -16,17 +17,41 @@ export function expectedScore(own: number, opponent: number): number {
   return 1 / (1 + 10 ** ((opponent - own) / eloDivisor));
 }
 
+/** R8: what a played match counts for a side, by how it ended for that side. */
+export const eloScores = { win: 1, draw: 0.5, loss: 0 } as const;
+
+/** Of one match, for one side. */
+export type EloScore = (typeof eloScores)[keyof typeof eloScores];
+
+/** R8: what a match counts for a side. One that was not played counts 0, and nothing rates it (R9). */
+export function eloScoreOf(outcome: SideOutcome): EloScore {
+  return outcome === "win" || outcome === "draw" ? eloScores[outcome] : 0;
+}
+
+/** The factors of a change (R7), for one side. */
+export interface ChangeFactors {
+  readonly k: number;
+  readonly score: EloScore;
+  /** Between 0 and 1 (R4). */
+  readonly expected: number;
+}
+
+/** R7: what a side gains: K times what it scored beyond what was expected, rounded half away from zero. */
+export function roundedChange({ k, score, expected }: ChangeFactors): number {
+  return roundHalfAway(k * (score - expected));
+}
+
 /** What the change of a match follows from (R7). */
 export interface EloContest {
   /** Both teams' ratings (R5). */
   readonly home: number;
   readonly away: number;
-  /** 1 when home won, 0.5 for a draw, 0 when away won. */
-  readonly homeScore: 0 | 0.5 | 1;
+  /** What the match counts for home (R8). */
+  readonly homeScore: EloScore;
   readonly k: number;
 }
 
 /** R7: what every member of the home side gains; the away side's members get its negation. */
 export function homeChange({ home, away, homeScore, k }: EloContest): number {
-  return roundHalfAway(k * (homeScore - expectedScore(home, away)));
+  return roundedChange({ k, score: homeScore, expected: expectedScore(home, away) });
 }

@@ -1,6 +1,6 @@
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
-import { type MatchOutcome, wasPlayed } from "#app/domain/matches/match-outcome.ts";
-import { homeChange, teamRating } from "./elo.ts";
+import { type MatchOutcome, sideOutcome, wasPlayed } from "#app/domain/matches/match-outcome.ts";
+import { eloScoreOf, homeChange, teamRating } from "./elo.ts";
 import type { KFactor } from "./k-factor.ts";
 import { type RatingMode, ratingModeOf, ratingModes } from "./rating-mode.ts";
 import type { Ratings } from "./ratings.ts";
@@ -60,7 +60,7 @@ export class RatingBook {
     const change = homeChange({
       home: teamRating(home.map(ratingOf)),
       away: teamRating(away.map(ratingOf)),
-      homeScore: match.outcome === "home" ? 1 : match.outcome === "away" ? 0 : 0.5,
+      homeScore: eloScoreOf(sideOutcome(match.outcome, "home")),
       k: match.k,
     });
     const isRated = match.k > 0;

@@ -1,4 +1,4 @@
-import { expectedScore, homeChange } from "./elo.ts";
+import { type EloScore, eloScores, expectedScore, homeChange } from "./elo.ts";
 import { kFactors } from "./k-factor.ts";
 
 /** What a match would have changed (R3–R7), for the calculator. */
@@ -6,12 +6,11 @@ export interface WhatIf {
   readonly own: number;
   readonly opponents: number;
   readonly k: number;
-  readonly score: 0 | 0.5 | 1;
+  readonly score: EloScore;
   readonly expected: number;
   readonly change: number;
 }
 
-const scores = { win: 1, draw: 0.5, loss: 0 } as const;
 const greatest = 10_000;
 
 /** Reads the calculator's fields; undefined where one of them is no rating, no kind of competition or no result. */
@@ -25,7 +24,7 @@ export function whatIf(fields: {
   const event = fields.event ?? "";
   const k = Object.hasOwn(kFactors, event) ? kFactors[event as keyof typeof kFactors] : undefined;
   const result = fields.result ?? "";
-  const score = Object.hasOwn(scores, result) ? scores[result as keyof typeof scores] : undefined;
+  const score = Object.hasOwn(eloScores, result) ? eloScores[result as keyof typeof eloScores] : undefined;
   if (own === undefined || opponents === undefined || k === undefined || score === undefined)
     return undefined;
   const change = homeChange({ home: own, away: opponents, homeScore: score, k });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { MatchCorrection, PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
+import { eloScoreOf, roundedChange } from "#app/domain/rating/elo.ts";
 import type { MatchExplanation } from "#app/domain/rating/match-explanation.ts";
-import { roundHalfAway } from "#app/domain/values/numbers/round-half-away.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import {
   betweenFacts,
@@ -14,6 +14,7 @@ import {
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { changeFormula } from "#app/routes/layout/words/change-formula.ts";
+import { kFactorReason } from "#app/routes/layout/words/k-factor-reason.ts";
 import { authorRole } from "./cause-label.ts";
 
 interface MatchArithmeticProps {
@@ -30,23 +31,16 @@ interface MatchArithmeticProps {
   readonly summary?: ReactNode;
 }
 
-/** Why the K factor is what it is (R3). */
-const reasons: Record<MatchExplanation["k"], () => string> = {
-  0: m.match_k_dyp,
-  30: m.match_k_other,
-  50: m.match_k_open,
-};
-
 /** The arithmetic of one change of a rating. */
 export function MatchArithmetic(props: MatchArithmeticProps) {
   const { explanation, outcome, isTeam, moved, correction, summary = m.match_why() } = props;
   const { change } = moved;
   const { expected, k } = explanation;
-  const result = outcome === "win" ? 1 : outcome === "loss" ? 0 : 0.5;
+  const score = eloScoreOf(outcome);
   const meanOf = (team: boolean, label: string) =>
     team ? `${label}${betweenFacts}${m.match_team_mean()}` : label;
   // A person on both sides keeps the rating, whatever the formula gives for one side.
-  const isOwn = roundHalfAway(k * (result - expected)) === change;
+  const isOwn = roundedChange({ k, score, expected }) === change;
   const facts = [
     { label: meanOf(isTeam.own, props.own), value: formatTeamRating(explanation.own, currentLocale()) },
     {
@@ -54,8 +48,8 @@ export function MatchArithmetic(props: MatchArithmeticProps) {
       value: formatTeamRating(explanation.opponents, currentLocale()),
     },
     { label: m.match_expected(), value: formatFraction(expected, currentLocale()) },
-    { label: m.match_result(), value: formatTeamRating(result, currentLocale()) },
-    { label: `${m.match_k()}${betweenFacts}${reasons[k]()}`, value: String(k) },
+    { label: m.match_result(), value: formatTeamRating(score, currentLocale()) },
+    { label: `${m.match_k()}${betweenFacts}${kFactorReason[k]()}`, value: String(k) },
     { label: m.match_change(), value: formatSigned(change) },
   ];
   return (
@@ -70,7 +64,7 @@ export function MatchArithmetic(props: MatchArithmeticProps) {
         ))}
       </dl>
       <p className="soft">
-        {isOwn ? `${changeFormula({ k, result, expected })}. ` : null}
+        {isOwn ? `${changeFormula({ k, score, expected })}. ` : null}
         {movedSentence(moved)}{" "}
         <a className="screen-only" href={paths.methods()}>
           {m.rankings_how()}

@@ -33,7 +33,7 @@ export function Calculator({ fields, answer, faults }: CalculatorProps) {
       </AskingForm>
       {answer === null ? null : (
         <p className="note">
-          {changeFormula({ k: answer.k, result: answer.score, expected: answer.expected })}
+          {changeFormula({ k: answer.k, score: answer.score, expected: answer.expected })}
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { MatchPlayer } from "#app/domain/matches/match.ts";
 import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
 import { compareNames } from "#app/domain/rankings/ranking.ts";
+import { eloScoreOf } from "#app/domain/rating/elo.ts";
 
 /** How many matches a player shares with someone else, how many of them the player won, and how many were to be expected. */
 export interface CompanionTally {
@@ -76,7 +77,7 @@ export function tallyCompanions(
 /** A change is K times what was not expected, rounded (R7): it says what was expected, to half a point of K. */
 function withMatch(share: RatedShare, { outcome, rated }: SharedMatch): RatedShare {
   if (rated === null || rated.k === 0) return share;
-  const score = outcome === "win" ? 1 : outcome === "draw" ? 0.5 : 0;
+  const score = eloScoreOf(outcome);
   return {
     matches: share.matches + 1,
     score: share.score + score,

@@ -1,12 +1,11 @@
-import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
-import { roundHalfAway } from "#app/domain/values/numbers/round-half-away.ts";
+import { type MatchOutcome, sideOutcome } from "#app/domain/matches/match-outcome.ts";
+import { eloScoreOf, roundedChange } from "#app/domain/rating/elo.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFraction, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import { changeFormula } from "#app/routes/layout/words/change-formula.ts";
-
-const reasons = { 0: m.match_k_dyp, 30: m.match_k_other, 50: m.match_k_open };
+import { kFactorReason } from "#app/routes/layout/words/k-factor-reason.ts";
 
 /** What a match changed, which opens to its arithmetic as home sees it; away has the contrary. */
 export function MatchSum({
@@ -19,9 +18,9 @@ export function MatchSum({
   const { home, away, explanation } = rating;
   const { own, opponents, expected, k } = explanation;
   const locale = currentLocale();
-  const result = outcome === "home" ? 1 : outcome === "away" ? 0 : 0.5;
+  const score = eloScoreOf(sideOutcome(outcome, "home"));
   // A person on both sides keeps the rating, whatever the formula gives for one side.
-  const isOwn = roundHalfAway(k * (result - expected)) === home;
+  const isOwn = roundedChange({ k, score, expected }) === home;
   return (
     <details className="sum">
       <summary>
@@ -34,9 +33,9 @@ export function MatchSum({
           away: formatTeamRating(opponents, locale),
           expected: formatFraction(expected, locale),
           k,
-          reason: reasons[k](),
+          reason: kFactorReason[k](),
         })}{" "}
-        {isOwn ? changeFormula({ k, result, expected }) : null}
+        {isOwn ? changeFormula({ k, score, expected }) : null}
       </p>
     </details>
   );

@@ -1,23 +1,17 @@
+import { type ChangeFactors, roundedChange } from "#app/domain/rating/elo.ts";
 import { roundHalfAway } from "#app/domain/values/numbers/round-half-away.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFraction, formatHundredths, formatSigned, formatTeamRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
-interface ChangeParts {
-  readonly k: number;
-  /** 1 for a victory, 0.5 for a draw, 0 for a defeat. */
-  readonly result: number;
-  readonly expected: number;
-}
-
 /** The arithmetic of a change, written out, with the number that was rounded: "50 × (0 − 0,538) = −26,9, arrondi à −27". */
-export function changeFormula({ k, result, expected }: ChangeParts): string {
+export function changeFormula({ k, score, expected }: ChangeFactors): string {
   const locale = currentLocale();
-  const exact = k * (result - expected);
-  const change = roundHalfAway(exact);
+  const exact = k * (score - expected);
+  const change = roundedChange({ k, score, expected });
   const parts = {
     k,
-    result: formatTeamRating(result, locale),
+    result: formatTeamRating(score, locale),
     expected: formatFraction(expected, locale),
     change: formatSigned(change),
   };
