@@ -8,7 +8,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import type { Locale } from "./i18n/locale.ts";
 import { requestContext } from "./server/context.ts";
 import { leadLinksIn } from "./server/pages/lead-links.ts";
 import { maintenancePage } from "./server/pages/plain-pages.ts";
@@ -28,26 +27,22 @@ export default async function handleRequest(
   // A visitor's document is final: written as one text, without the marks by which a runtime finds its way.
   const html = nonce
     ? await renderForRuntime(request, routerContext, nonce)
-    : Buffer.from(renderForReading(request, routerContext, linkLocale));
-  return new Response(html, { status, headers });
+    : renderForReading(request, routerContext);
+  const led = linkLocale === undefined ? html : leadLinksIn(linkLocale, html.toString());
+  return new Response(Buffer.from(led), { status, headers });
 }
 
 function isBare({ staticHandlerContext: { errors, loaderData } }: EntryContext): boolean {
   return errors?.["root"] !== undefined && loaderData["root"] === undefined;
 }
 
-function renderForReading(
-  { url }: Request,
-  routerContext: EntryContext,
-  linkLocale: Locale | undefined,
-): string {
+function renderForReading({ url }: Request, routerContext: EntryContext): string {
   // Without what a runtime would go on from: the page's data, and all routes but those of the page.
   const context: EntryContext = Object.create(routerContext, {
     serverHandoffStream: { value: undefined },
     manifest: { value: { ...routerContext.manifest, routes: routesOf(routerContext) } },
   });
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter context={context} url={url} />)}`;
-  return linkLocale === undefined ? html : leadLinksIn(linkLocale, html);
+  return `<!DOCTYPE html>${renderToStaticMarkup(<ServerRouter context={context} url={url} />)}`;
 }
 
 /** Those that made the page. The framework prepares each route that it is given anew for every page. */

@@ -123,7 +123,7 @@
     else formData.delete("lang");
   });
 
-  // A finished document has such links already (R60, `lead-links.ts`); what comes after it, and the application, has them from here.
+  // Every document has such links already (R60, `lead-links.ts`); what comes into it later has them from here.
   const leadOn = ({ target }) => {
     const link = target.closest?.("a[href^='/']");
     if (!link || /[?&]lang=|^\/(uploads|assets)\//.test(link.getAttribute("href"))) return;

@@ -91,10 +91,11 @@ test.each([
     expect(links.length, path).toBeGreaterThan(10);
     expect(new Set(links.map(langOfAddress)), path).toEqual(new Set([leads]));
   }
-  // Forms of administrators' pages too; one says English in any case.
+  // Administrators' pages too, where no script does it; a form says English in any case.
   const session = await site.signIn();
   for (const path of ["/admin", "/admin/history", "/rankings/bonzini"]) {
     const page = await site.html(`${path}?lang=${lang}`, { cookie: `${session}; ${cookie}` });
+    expect(new Set(linksIn(page).map(langOfAddress)), path).toEqual(new Set([leads]));
     const ofForms = lang === "en" ? "en" : leads;
     expect(new Set(actionsIn(page).map(langOfAddress)), path).toEqual(new Set([ofForms]));
     expect(new Set(askedIn(page)), path).toEqual(new Set([ofForms]));

@@ -67,7 +67,7 @@ test("the dump of the legacy site is dropped like any file: preview, one button,
   expect(await countOf(site, "matches")).toBe(4);
   const done = await page(`${address}?lang=en`);
   expect(done).toContain("Legacy site imported (tournaments: 1, players: 2, matches: 4)");
-  expect(done).toContain('href="/tournaments/laval-2025-03-15"');
+  expect(done).toContain('href="/tournaments/laval-2025-03-15?lang=en"');
   const again = await page(`${(await drop([aLegacySite()])).headers.get("location")}?lang=en`);
   expect(again).toContain("Nothing to add: everything that fits is already here.");
   expect(again).not.toContain('value="publish"');

@@ -35,8 +35,8 @@ test("a file that is dropped is previewed, answered and published, with no scrip
     /Evening published \(matches: 2, [^)]*\)\u00a0· Ouvert de Laval/,
   );
   expect(done).not.toContain("The evening is published.");
-  expect(done).toContain('href="/rankings/bonzini"');
-  expect(done).toMatch(/href="\/tournaments\/laval-2025-03-14"/);
+  expect(done).toContain('href="/rankings/bonzini?lang=en"');
+  expect(done).toMatch(/href="\/tournaments\/laval-2025-03-14\?lang=en"/);
   const tournament = await findTournament(site.database.read, "laval-2025-03-14");
   expect([tournament?.status, tournament?.results?.competitions.length]).toEqual(["completed", 1]);
 
@@ -116,7 +116,7 @@ test("a corrected file of a published evening leads to the tournament that it co
   await publish(aNight());
   const corrected = await publish(aNight([flatMatch({ score: { home: 8, away: 1 } })]));
   expect(corrected).toContain("Evening published (matches: 2,");
-  expect(corrected).toContain('<a href="/tournaments/laval-2025-03-14">Ouvert de Laval</a>');
+  expect(corrected).toContain('<a href="/tournaments/laval-2025-03-14?lang=en">Ouvert de Laval</a>');
 });
 
 test("a table that was answered wrongly is asked about, and answered anew", async () => {

@@ -119,7 +119,7 @@ test("a session that ended is told apart, and changes nothing", async () => {
 test("without a script the page's form does the same; it is a document with small scripts of its own", async () => {
   const { site, cookie, matchId } = await aPhone();
   const list = await site.html("/admin/scores?lang=en", { cookie });
-  expect(list).toContain(`href="/admin/scores?match=${matchId}#score"`);
+  expect(list).toContain(`href="/admin/scores?match=${matchId}&amp;lang=en#score"`);
   expect(list).not.toContain('type="module"');
   const page = await site.html(`/admin/scores?match=${matchId}&lang=en`, { cookie });
   const id = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? "";

@@ -45,7 +45,7 @@ describe("every page of the specification", () => {
     const site = await aSite();
     const cookie = await site.signIn();
     expect((await site.html("/records/bonzini?lang=en")).match(/No record/g)).toHaveLength(1);
-    const all = '<a class="btn" href="/admin/history">See all operations</a>';
+    const all = '<a class="btn" href="/admin/history?lang=en">See all operations</a>';
     expect(await site.html("/admin/history?lang=en", { cookie })).not.toContain(all);
     const filtered = await site.html("/admin/history?lang=en&action=tournament.delete", { cookie });
     expect(filtered).toContain(all);

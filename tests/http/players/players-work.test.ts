@@ -164,7 +164,7 @@ test("the history names what was done, and undoes it after showing what goes wit
   await post("/admin/start-ratings", ratings);
   const page = await site.html("/admin/history?lang=en&action=rating.start", { cookie });
   expect(page).toContain("2 starting ratings given: Ana Côté and Bob Roy");
-  const operationId = /undo\?operation=([^"]+)"/.exec(page)?.[1] ?? "";
+  const operationId = /undo\?operation=([^"&]+)/.exec(page)?.[1] ?? "";
   // A page of its own, without scripts too: what goes with it, a way back, and then the button.
   const shown = await site.html(`/admin/undo?lang=en&operation=${operationId}`, { cookie });
   expect(shown).toContain("What will be undone:");

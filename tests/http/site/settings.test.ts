@@ -25,7 +25,7 @@ test("settings are saved and shown on every page; who has stale ones is told so;
   const log = await site.html("/admin/history?lang=en&action=settings.edit", { cookie });
   expect(log).toContain("Site name: “Baby-foot Québec” → “Gamelle Laval”");
   expect(log).toContain("Hidden ratings: Leonhart: yes → no");
-  const operationId = /undo\?operation=([^"]+)"/.exec(log)?.[1] ?? "";
+  const operationId = /undo\?operation=([^"&]+)/.exec(log)?.[1] ?? "";
   await post("/admin/undo", { operationId, step: "undo", seen: operationId });
   expect(await readSettings(site.database.read)).toEqual(defaultSettings);
 });
