@@ -9,8 +9,15 @@ interface PlainPage {
   /** Our own sentences: they are not escaped. */
   readonly text: readonly string[];
   /** Where to go on; empty for the page’s own address. */
-  readonly link?: { readonly href: string; readonly label: string };
+  readonly link?: PlainLink;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface PlainLink {
+  readonly href: string;
+  readonly label: string;
+  /** In another tab, as this page is still needed. */
+  readonly isApart?: true;
 }
 
 /**
@@ -42,7 +49,7 @@ export function plainPage({ status, title, text, link, headers }: PlainPage): Re
     `<style>${style}</style>`,
     `<main><h1>${title}</h1>`,
     ...words,
-    ...(link ? [`<p><a href="${link.href && linkHere(link.href)}">${link.label}</a></p>`] : []),
+    ...(link ? [`<p>${linkOf(link)}</p>`] : []),
     "</main>",
     "</html>",
   ].join("\n");
@@ -55,4 +62,9 @@ export function plainPage({ status, title, text, link, headers }: PlainPage): Re
       ...headers,
     },
   });
+}
+
+function linkOf({ href, label, isApart }: PlainLink): string {
+  const apart = isApart ? ' target="_blank" rel="noopener"' : "";
+  return `<a href="${href && linkHere(href)}"${apart}>${label}</a>`;
 }

@@ -26,13 +26,16 @@ export function busyPage(status: 429 | 503, retryAfter: number): Response {
   });
 }
 
-/** For somebody who is not signed in (R50). */
+/**
+ * For a form of somebody who is not signed in (R50): without scripts, when the session ended meanwhile. Only this page still has what
+ * was typed: reloaded, it is sent again. The form's own page would have to be fetched anew, and is refused until somebody signs in.
+ */
 export function forbiddenPage(): Response {
   return plainPage({
     status: 401,
     title: m.forbidden_title(),
-    text: [m.forbidden_text()],
-    link: { href: "/login", label: m.login_title() },
+    text: [m.forbidden_form()],
+    link: { href: "/login", label: m.signed_out_open(), isApart: true },
   });
 }
 

@@ -107,7 +107,7 @@ test("R60: a page for want of a page leads on in its own language, and its own a
   const refused = await site.post("/admin/compile?lang=en", new URLSearchParams());
   expect([refused.status, await refused.text()]).toEqual([
     401,
-    expect.stringContaining('<a href="/login?lang=en">Sign in</a>'),
+    expect.stringContaining('<a href="/login?lang=en" target="_blank" rel="noopener">Open the sign-in page'),
   ]);
   const cut = await site.post("/login?lang=en", new URLSearchParams({ email: "a".repeat(100_000) }));
   expect([cut.status, await cut.text()]).toEqual([413, expect.stringContaining('<a href="">Open the form')]);

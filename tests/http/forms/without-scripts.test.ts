@@ -164,3 +164,15 @@ test("without scripts a name that no token can have is still in its field", asyn
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('value="La salle du bas');
 });
+
+test("without scripts a form whose session ended is not lost: one signs in elsewhere, and it is sent again", async () => {
+  const { site, post } = await aTable();
+  const path = "/admin/add-player?table=bonzini&lang=en";
+  const typed = { ...playerForm, name: "Zoé Typée", license: "05555555" };
+  const refused = await site.post(path, new URLSearchParams(typed));
+  const page = await refused.text();
+  expect(refused.status).toBe(401);
+  expect(page).toContain("sign in in another tab, then reload this page");
+  expect(page).toMatch(/<a href="\/login[^"]*" target="_blank"/);
+  expect((await post(path, typed)).text).toContain("Added successfully");
+});
