@@ -3,24 +3,6 @@ import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { shownName, tournamentKey } from "#app/data/tournaments/tournament-as-shown.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** The first position in the ledger of a match that was played after an instant; null when there is none. */
-export async function findSequenceAfter(
-  db: Queries,
-  table: StoredTable,
-  instant: string,
-): Promise<number | null> {
-  const row = await db
-    .selectFrom("matches")
-    .select("sequence")
-    .where("table", "=", table)
-    .where("sequence", "is not", null)
-    .where("effectiveStart", ">", instant)
-    .orderBy("sequence")
-    .limit(1)
-    .executeTakeFirst();
-  return row?.sequence ?? null;
-}
-
 /** A tournament as the ledger has it. */
 export interface LedgerTournament {
   /** Of the first that files brought of it. */

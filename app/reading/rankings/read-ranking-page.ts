@@ -1,7 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { type ReadKept, readAnew } from "#app/data/connection/read-kept.ts";
 import type { FormOutcome } from "#app/data/matches/of-a-player/player-form.ts";
-import { findSequenceAfter, type LedgerTournament } from "#app/data/rankings/ledger-tournaments.ts";
+import type { LedgerTournament } from "#app/data/rankings/ledger-tournaments.ts";
+import { findSequenceAfter } from "#app/data/rankings/sequence-after.ts";
 import { emptyTally } from "#app/domain/matches/of-a-player/tally.ts";
 import { nameSearch } from "#app/domain/players/name-search.ts";
 import { provisionalModes } from "#app/domain/rankings/provisional-rating.ts";
@@ -76,7 +77,7 @@ const rowsAPage = 250;
 
 /**
  * A page of a ranking: of now, with movement since a tournament, or of the end of a day, which is the ledger before the
- * first match that was played later. With `readKept`, what it begins with is read once for many pages.
+ * first match that was played later (a wrong clock aside). With `readKept`, what it begins with is read once for many pages.
  */
 export async function readRankingPage(
   db: Queries,

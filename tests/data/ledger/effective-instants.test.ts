@@ -4,7 +4,8 @@ import { findLatestCompiledStart } from "#app/data/ledger/compilable-match-rows.
 import { readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
-import { findSequenceAfter, listLastTournaments } from "#app/data/rankings/ledger-tournaments.ts";
+import { listLastTournaments } from "#app/data/rankings/ledger-tournaments.ts";
+import { findSequenceAfter } from "#app/data/rankings/sequence-after.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import { endOfDayInToronto, noonInToronto } from "#app/domain/values/calendar-day.ts";
