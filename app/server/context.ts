@@ -1,6 +1,5 @@
 import { createContext } from "react-router";
 import type { Database } from "#app/data/connection/database.ts";
-import type { ReadKept } from "#app/data/connection/read-kept.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
@@ -22,10 +21,11 @@ export interface Administrator {
 
 /** Everything a route may use that is not its own input; handed in, never imported as a singleton. */
 export interface RequestContext {
-  /** How a page is read: all of it from one commit. What is slow, such as a picture, is made after it. */
+  /**
+   * How a page is read: all of it from one commit; what many pages need, once per version of the content. What is slow, such
+   * as a picture, is made after it.
+   */
   readonly snapshot: Database["snapshot"];
-  /** In a snapshot, for what is read once per version of the content. */
-  readonly readKept: ReadKept;
   /** For actions, which hand it to a use-case. */
   readonly database: Database;
   readonly longWork: LongWork;

@@ -1,19 +1,14 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { type ReadKept, readAnew } from "#app/data/connection/read-kept.ts";
+import { readKept } from "#app/data/connection/read-kept.ts";
 import { dayInToronto, startOfDayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /**
  * Whether a calendar day is no later than the day of the last match of a table's ledger: after it, the ranking is that of now.
  * A day of the past is found with one match, because a ledger ends with its latest matches, mostly. Of any other the whole index is
- * read, with `readKept` once for each version of the content.
+ * read: once for each version of the content, where a snapshot keeps it.
  */
-export async function isWithinLedger(
-  db: Queries,
-  table: StoredTable,
-  day: string,
-  readKept: ReadKept = readAnew,
-): Promise<boolean> {
+export async function isWithinLedger(db: Queries, table: StoredTable, day: string): Promise<boolean> {
   const atEnd = await inLedger(db, table)
     .select("effectiveStart")
     .orderBy("sequence", "desc")

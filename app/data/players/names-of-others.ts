@@ -10,7 +10,7 @@ const mostKnown = 20_000;
 
 /**
  * The names of others that have a word of a hidden person's aliases: only beside these an alias, or a single word, can mean
- * somebody else. All other names are read and left at once, since a page asks for this a few times.
+ * somebody else. All other names are read and left at once: this is read after each change.
  */
 export async function readNamesOfOthers(
   db: Queries,

@@ -1,4 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
+import { readKept } from "#app/data/connection/read-kept.ts";
 import { readNamesOfOthers } from "#app/data/players/names-of-others.ts";
 import { createDisguise, type Disguise, type HiddenPerson } from "#app/domain/players/mentions/disguise.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -15,8 +16,12 @@ export async function listPseudonyms(db: Queries, table: StoredTable): Promise<R
   return Object.fromEntries(rows.map((row) => [row.id, row.pseudonym ?? ""]));
 }
 
-/** The disguise of everyone who has a pseudonym: for names and texts that no player is linked to. */
-export async function readDisguise(db: Queries): Promise<Disguise> {
+/** The disguise of everyone who has a pseudonym: for names and texts that no player is linked to. Nearly every reader needs it. */
+export function readDisguise(db: Queries): Promise<Disguise> {
+  return readKept(db, "disguise", () => readDisguiseAnew(db));
+}
+
+async function readDisguiseAnew(db: Queries): Promise<Disguise> {
   const rows = await db
     .selectFrom("people")
     .leftJoin("player_aliases", "player_aliases.personId", "people.id")

@@ -1,5 +1,4 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import type { ReadKept } from "#app/data/connection/read-kept.ts";
 import { listLatestTournament } from "#app/data/matches/of-a-player/player-matches.ts";
 import { listShownPlayersOfPerson } from "#app/data/players/players.ts";
 import { groupByTournament, type TournamentMatches } from "#app/domain/matches/of-a-player/match-groups.ts";
@@ -31,7 +30,6 @@ interface FollowedRequest {
 export async function readFollowed(
   db: Queries,
   { table, id, visibility, cutOff }: FollowedRequest,
-  readKept: ReadKept,
 ): Promise<FollowedPerson | undefined> {
   const person = await readPerson(db, table, id, visibility);
   if (person === undefined) return undefined;
@@ -41,7 +39,7 @@ export async function readFollowed(
   const matches = await listLatestTournament(db, ids, visibility.hidden);
   const played = new Set(matches.flatMap(({ tournamentId }) => tournamentId ?? []));
   const [latest] = groupByTournament(matches, await readHonours(db, personId, [...played]), ids);
-  const tables = await readPersonTables(db, { personId, shown: table, visibility, cutOff }, readKept);
+  const tables = await readPersonTables(db, { personId, shown: table, visibility, cutOff });
   return {
     id,
     name,

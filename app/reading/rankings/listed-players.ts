@@ -1,5 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import type { ReadKept } from "#app/data/connection/read-kept.ts";
+import { readKept } from "#app/data/connection/read-kept.ts";
 import { listRatingsThen } from "#app/data/rankings/ratings-before.ts";
 import { listTournamentsOfPlay } from "#app/data/rankings/who-played.ts";
 import { type RankingRequest, rankableOf, tablesOf } from "#app/domain/rankings/rank-everyone.ts";
@@ -38,9 +38,9 @@ export interface Listed {
 }
 
 /** Reads whom a page of a ranking is about. What all pages of a ranking share is read once per version: whom it is made of, and their order. */
-export async function readListed(db: Queries, request: ListedRequest, readKept: ReadKept): Promise<Listed> {
+export async function readListed(db: Queries, request: ListedRequest): Promise<Listed> {
   const { table, on, view } = request;
-  const everyone = await readEveryone(db, request, readKept);
+  const everyone = await readEveryone(db, request);
   const { players, choices, active } = everyone;
   const isInOrderOfNames = table !== "multitable";
   if (on !== null && table !== "multitable") {
@@ -79,7 +79,7 @@ function readsInactive({ on, view }: Pick<ListedRequest, "on" | "view">): boolea
 }
 
 /** Whoever can be in the ranking, in the order of names, and what its filter can ask for. */
-function readEveryone(db: Queries, request: ListedRequest, readKept: ReadKept) {
+function readEveryone(db: Queries, request: ListedRequest) {
   const { table, view } = request;
   return readKept(db, keptNameOf("ranking", request), async () => {
     const asked = { ...request, view: { ...view, inactive: readsInactive(request) } };

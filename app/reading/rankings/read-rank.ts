@@ -1,5 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import type { ReadKept } from "#app/data/connection/read-kept.ts";
+import { readKept } from "#app/data/connection/read-kept.ts";
 import { type AveragesRequest, countAverages } from "#app/data/rankings/table-ranks.ts";
 
 interface RankRequest extends AveragesRequest {
@@ -14,7 +14,6 @@ interface RankRequest extends AveragesRequest {
 export async function readRank(
   db: Queries,
   { table, cutOff, before, average }: RankRequest,
-  readKept: ReadKept,
 ): Promise<number> {
   const name = ["averages", table, cutOff, before].join();
   const averages = await readKept(db, name, () => countAverages(db, { table, cutOff, before }));

@@ -1,5 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import type { ReadKept } from "#app/data/connection/read-kept.ts";
+import { readKept } from "#app/data/connection/read-kept.ts";
 import { type LedgerTournament, listLastTournaments } from "#app/data/rankings/ledger-tournaments.ts";
 import { listRatingsBefore } from "#app/data/rankings/ratings-before.ts";
 import { activeAfter } from "#app/domain/rankings/activity.ts";
@@ -35,7 +35,6 @@ export async function readMovement(
   db: Queries,
   request: MovementRequest,
   { rankable, order }: Pick<Listed, "rankable" | "order">,
-  readKept: ReadKept,
 ): Promise<RankingMovement> {
   const { table, view, cutOff } = request;
   const tournaments = await readKept(db, `last-tournaments,${table}`, () =>

@@ -1,5 +1,4 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { type ReadKept, readAnew } from "#app/data/connection/read-kept.ts";
 import type { FormOutcome } from "#app/data/matches/of-a-player/player-form.ts";
 import type { LedgerTournament } from "#app/data/rankings/ledger-tournaments.ts";
 import { findSequenceAfter } from "#app/data/rankings/sequence-after.ts";
@@ -77,28 +76,25 @@ const rowsAPage = 250;
 
 /**
  * A page of a ranking: of now, with movement since a tournament, or of the end of a day, which is the ledger before the
- * first match that was played later (a wrong clock aside). With `readKept`, what it begins with is read once for many pages.
+ * first match that was played later (a wrong clock aside). In a snapshot that keeps what is read, what it begins with is read once
+ * for many pages.
  */
-export async function readRankingPage(
-  db: Queries,
-  request: RankingPageRequest,
-  readKept: ReadKept = readAnew,
-): Promise<RankingPage> {
+export async function readRankingPage(db: Queries, request: RankingPageRequest): Promise<RankingPage> {
   const { table, view } = request;
   const on = table === "multitable" ? null : request.on;
   const bound =
     on === null || table === "multitable" ? null : await findSequenceAfter(db, table, endOfDayInToronto(on));
   const asked = { ...request, on, bound };
-  const { players, rankable, order, ...about } = await readListed(db, asked, readKept);
+  const { players, rankable, order, ...about } = await readListed(db, asked);
   const isFound = view.q === "" ? null : nameSearch(view.q);
   const positions = positionsOf(rankable, order, { dir: view.dir, isFound });
   const pages = Math.max(1, Math.ceil(positions.length / rowsAPage));
   const page = Math.min(Math.max(1, request.page), pages);
   const shown = rankedAt(rankable, order, positions.subarray((page - 1) * rowsAPage, page * rowsAPage));
-  const results = await readResultsOfShown(db, asked, { shown, players, page, pages }, readKept);
+  const results = await readResultsOfShown(db, asked, { shown, players, page, pages });
   const movement =
     on === null && table !== "multitable"
-      ? await readMovement(db, { ...asked, table }, { rankable, order }, readKept)
+      ? await readMovement(db, { ...asked, table }, { rankable, order })
       : noMovement;
   const rows = shown.map((player) => ({
     player,
@@ -109,12 +105,12 @@ export async function readRankingPage(
   }));
   const { tournaments, since } = movement;
   const among = order.indexes.length;
-  const hasInactive = among === 0 && (await wouldListInactive(db, asked, readKept));
+  const hasInactive = among === 0 && (await wouldListInactive(db, asked));
   return { ...about, among, hasInactive, page, pages, rows, tournaments, since };
 }
 
-async function wouldListInactive(db: Queries, asked: ListedRequest, readKept: ReadKept): Promise<boolean> {
+async function wouldListInactive(db: Queries, asked: ListedRequest): Promise<boolean> {
   if (asked.view.inactive) return false;
-  const { order } = await readListed(db, { ...asked, view: { ...asked.view, inactive: true } }, readKept);
+  const { order } = await readListed(db, { ...asked, view: { ...asked.view, inactive: true } });
   return order.indexes.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import { type ReadKept, readAnew } from "#app/data/connection/read-kept.ts";
+import { readKept } from "#app/data/connection/read-kept.ts";
 import { type FormOutcome, listForms } from "#app/data/matches/of-a-player/player-form.ts";
 import { countRatedMatches, type RatedMatches } from "#app/data/rankings/rated-matches.ts";
 import type { Tally } from "#app/domain/matches/of-a-player/tally.ts";
@@ -46,14 +46,12 @@ export async function readResultsOfShown(
   db: Queries,
   request: ShownRequest,
   page: ShownPage,
-  readKept: ReadKept,
 ): Promise<ResultsOfShown> {
   const { table, on, bound, withTally, withForm } = request;
   const { shown, players } = page;
   const isFirst = page.page === 1 && on === null && request.view.q === "" && !isFiltered(request.view);
-  const keep = isFirst ? readKept : readAnew;
   const read = <Value>(what: string, of: () => Promise<ReadonlyMap<string, Value>>) =>
-    keep(db, nameOfFirst(what, request, page), of);
+    isFirst ? readKept(db, nameOfFirst(what, request, page), of) : of();
   const ids = shown.map(({ id }) => id);
   const none = async () => new Map<string, never>();
   return {

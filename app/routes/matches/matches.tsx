@@ -40,7 +40,7 @@ export function loader({ context: provider, params }: LoaderFunctionArgs) {
 }
 
 async function readMatches(db: Queries, context: RequestContext, params: LoaderFunctionArgs["params"]) {
-  const { settings, administrator, url, today, readKept } = context;
+  const { settings, administrator, url, today } = context;
   const { tableType: table, playerId = "" } = params;
   if (!isTableType(table)) throw notFound();
   // R24: administrators see everything.
@@ -52,7 +52,7 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
   const companions = companionViewOf(url.searchParams);
   const live = { settings, today };
   const asked = { table, person, visibility, cutOff, filter, page, compare: companions.compare, live };
-  const shown = await readPlayerPage(db, asked, readKept);
+  const shown = await readPlayerPage(db, asked);
   leadToLastPage(url, shown.page);
   const [only, ...others] = shown.overview?.found ?? [];
   if (only && others.length === 0) throw redirect(paths.matches(table, person.id, { against: only.id }), 302);

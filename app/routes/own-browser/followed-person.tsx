@@ -23,13 +23,13 @@ import { requestContext } from "#app/server/context.ts";
  * and kept like a page: which browser follows whom is written nowhere.
  */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
-  const { snapshot, readKept, settings } = context.get(requestContext);
+  const { snapshot, settings } = context.get(requestContext);
   const { tableType: table, playerId: id = "" } = params;
   if (!isStoredTable(table)) throw notFound();
   const asked = { table, id, visibility: visitorsVisibility(settings), cutOff: settings.activityCutOff };
   const leadTo = (kept: Player) => (kept.table === table ? paths.followed(table, kept.id) : undefined);
   const person = await snapshot(async (db) => {
-    const found = await readFollowed(db, asked, readKept);
+    const found = await readFollowed(db, asked);
     if (!found) throw await keptOrNotFound(db, id, leadTo);
     return found;
   });

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import type { Queries } from "#app/data/connection/database.ts";
+import { readKept } from "#app/data/connection/read-kept.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { findLastRatedTournament } from "#app/data/ledger/last-rated-tournament.ts";
 import { isWithinLedger } from "#app/data/ledger/ledger-days.ts";
@@ -40,7 +41,7 @@ export function loader({ context: provider, params }: LoaderFunctionArgs) {
 }
 
 async function readRankings(db: Queries, context: RequestContext, params: LoaderFunctionArgs["params"]) {
-  const { settings, administrator, url, isPhone, readKept } = context;
+  const { settings, administrator, url, isPhone } = context;
   const table = params["tableType"];
   if (!isTableType(table)) throw notFound();
   const view = viewOf(url.searchParams);
@@ -52,14 +53,14 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
   const asked = url.searchParams.get("on") ?? "";
   const on = stored && isCalendarDay(asked) ? asked : null;
   // A day after all matches counts as no day, so that one page has one address.
-  if (on !== null && stored && isShown && !(await isWithinLedger(db, stored, on, readKept))) {
+  if (on !== null && stored && isShown && !(await isWithinLedger(db, stored, on))) {
     throw redirect(paths.rankings(table, queryOf(view)), 302);
   }
   const since = url.searchParams.get("since");
   const page = readPageNumber(url.searchParams.get("page"));
   const { combined } = visibility;
   const request = { table, view, cutOff, combined, on, since, page, withTally: !isPhone, withForm: !isPhone };
-  const ranking = isShown ? await readRankingPage(db, request, readKept) : hiddenRankingPage;
+  const ranking = isShown ? await readRankingPage(db, request) : hiddenRankingPage;
   leadToLastPage(url, ranking.page);
   return {
     table,

@@ -1,3 +1,4 @@
+import { readKept } from "#app/data/connection/read-kept.ts";
 import { listNamedPlayers } from "#app/data/players/named-players.ts";
 import { type FoundPerson, findPeople, searchablePeople } from "#app/domain/players/found-people.ts";
 import { isSearch } from "#app/domain/players/name-search.ts";
@@ -14,7 +15,7 @@ export function searchOf(query: URLSearchParams): string {
 /** The people whom a search finds, of the tables that the one who asks may see (R24). */
 export async function readAskedPeople(context: RequestContext, search: string): Promise<FoundPerson[]> {
   if (!isSearch(search)) return [];
-  const { snapshot, readKept, settings, administrator } = context;
+  const { snapshot, settings, administrator } = context;
   const { hidden } = visibilityFor(settings, administrator !== null);
   const everyone = await snapshot((db) =>
     readKept(db, `people,${hidden.join()}`, async () => searchablePeople(await listNamedPlayers(db, hidden))),

@@ -15,7 +15,7 @@ const patienceForSession = 5_000;
 
 /** Checks first who asks and what they may do; only then is the body read. */
 export function documents(siteParts: SiteParts, application: Application, kept: KeptPages): Handler {
-  const parts = { ...siteParts, readKept: keepReadings() };
+  const parts = { ...siteParts, snapshot: keepReadings(siteParts.database.snapshot) };
   const visitors = createVisitorsPages(parts, kept, (received, address) =>
     render(parts, application, received, { administrator: null, address, body: null }),
   );

@@ -31,7 +31,7 @@ export interface Rendering {
 
 /** Lets the application answer, in the language of the request. */
 export async function render(
-  parts: SiteParts & Pick<RequestContext, "readKept">,
+  parts: SiteParts & Pick<RequestContext, "snapshot">,
   application: Application,
   received: ReceivedRequest,
   { administrator, address, body }: Rendering,
@@ -40,8 +40,7 @@ export async function render(
     administrator === null && !parts.development ? undefined : randomBytes(16).toString("base64url");
   const readSettingsNow = () => readSettings(parts.database.read);
   const context: RequestContext = {
-    snapshot: parts.database.snapshot,
-    readKept: parts.readKept,
+    snapshot: parts.snapshot,
     database: parts.database,
     longWork: parts.longWork,
     authentication: parts.authentication,

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import type { Database, Queries } from "#app/data/connection/database.ts";
-import { readAnew } from "#app/data/connection/read-kept.ts";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
 import { listMatchesAfter, listMatchIdsOfTournament } from "#app/data/matches/match-rows.ts";
@@ -76,7 +75,7 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
       compare: "",
       live: { settings: { liveTournament: "" }, today: "2026-03-01" },
     } as const;
-    return readPlayerPage(db, asked, readAnew);
+    return readPlayerPage(db, asked);
   },
   form: (db, one) => listForms(db, [{ id: one, playerIds: [one] }], 10),
   "everyone's last result": async (db) => {

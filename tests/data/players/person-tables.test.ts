@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { readAnew } from "#app/data/connection/read-kept.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { administratorsVisibility, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
@@ -40,13 +39,15 @@ onBothDatabases("a person's tables", (fresh) => {
     };
     const [singles, doubles] = [await pointsIn("singles"), await pointsIn("doubles")];
     // What is kept for one of them is right for all, and for no other day that bounds who is active.
-    const readKept = keepReadings();
+    const snapshot = keepReadings(operator.database.snapshot);
     let moved = 0;
     for (const { player, movement } of rows) {
       const asked = { shown: "bonzini", visibility: administratorsVisibility, cutOff } as const;
       const personId = people.get(player.id) ?? "";
-      await readPersonTables(db, { ...asked, personId, cutOff: "2026-02-15" }, readKept);
-      const tables = await readPersonTables(db, { ...asked, personId }, readKept);
+      const read = (request: Parameters<typeof readPersonTables>[1]) =>
+        snapshot((kept) => readPersonTables(kept, request));
+      await read({ ...asked, personId, cutOff: "2026-02-15" });
+      const tables = await read({ ...asked, personId });
       const figures = tables.find(({ id }) => id === player.id)?.figures;
       expect(figures).toMatchObject({
         rank: player.rank,
@@ -90,10 +91,10 @@ onBothDatabases("a person's tables", (fresh) => {
     const bob = (await listPlayers(db, "bonzini")).find(({ name }) => name === "Bob Roy");
     const personId = bob?.personId ?? "";
     const asked = { personId, shown: "bonzini", visibility: administratorsVisibility, cutOff } as const;
-    const [figures] = await readPersonTables(db, asked, readAnew);
+    const [figures] = await readPersonTables(db, asked);
     expect(figures?.figures).toMatchObject({ rank: 6, movement: { ranks: 0 } });
     // Who is inactive has no rank that could have moved, and keeps what the last tournament changed.
-    const [inactive] = await readPersonTables(db, { ...asked, cutOff: "2026-01-01" }, readAnew);
+    const [inactive] = await readPersonTables(db, { ...asked, cutOff: "2026-01-01" });
     expect(inactive?.figures).toMatchObject({ rank: null, movement: { ranks: null } });
   });
 
@@ -110,10 +111,7 @@ onBothDatabases("a person's tables", (fresh) => {
     ) => {
       const visibility = visitorsVisibility({ hiddenTables: [...hiddenTables], combinedOpenOnly: true });
       const request = { personId: player?.personId ?? "", shown, visibility, cutOff };
-      return (await readPersonTables(db, request, readAnew)).map(({ table, figures }) => [
-        table,
-        figures !== null,
-      ]);
+      return (await readPersonTables(db, request)).map(({ table, figures }) => [table, figures !== null]);
     };
     expect(await tablesFor([], "bonzini")).toEqual([
       ["bonzini", true],

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { Database } from "#app/data/connection/database.ts";
+import type { Database, Queries } from "#app/data/connection/database.ts";
 import { defaultRankingView, type RankingView } from "#app/domain/rankings/ranking.ts";
 import { rankingSorts } from "#app/domain/rating/rating-mode.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
@@ -30,7 +30,7 @@ async function aSeason(): Promise<Database> {
 
 test("what is kept for one ranking gives each other one as if it had been read for it", async () => {
   const database = await aSeason();
-  const readKept = keepReadings();
+  const snapshot = keepReadings(database.snapshot);
   const [, ...earlier] = (await readRankingPage(database.read, aRequest("bonzini", {}))).tournaments;
   const requests = (["bonzini", "leonhart", "multitable"] as const).flatMap((table) => [
     // What shows a part of them comes first: the rest must not be kept as the whole.
@@ -46,7 +46,7 @@ test("what is kept for one ranking gives each other one as if it had been read f
     ]),
   ]);
   for (const request of requests) {
-    const kept = await database.snapshot((db) => readRankingPage(db, request, readKept));
+    const kept = await snapshot((db) => readRankingPage(db, request));
     expect(kept.rows.length).toBeGreaterThan(0);
     expect(kept).toEqual(await database.snapshot((db) => readRankingPage(db, request)));
   }
@@ -54,11 +54,15 @@ test("what is kept for one ranking gives each other one as if it had been read f
 
 test("another order of a ranking reads nobody's matches again, until the content changes", async () => {
   const database = await aSeason();
-  const readKept = keepReadings();
-  const matchesRead = async (sort: RankingView["sort"]) =>
-    (await stepsOf(database, (db) => readRankingPage(db, aRequest("bonzini", { sort }), readKept))).filter(
-      (step) => /match_players|rating_changes/.test(step),
-    );
+  const handles: Queries[] = [];
+  const snapshot = keepReadings((work) => work(handles.at(-1) ?? database.read));
+  const matchesRead = async (sort: RankingView["sort"]) => {
+    const steps = await stepsOf(database, (noted) => {
+      handles.push(noted);
+      return snapshot((db) => readRankingPage(db, aRequest("bonzini", { sort })));
+    });
+    return steps.filter((step) => /match_players|rating_changes/.test(step));
+  };
   expect(await matchesRead("average")).not.toEqual([]);
   expect(await matchesRead("singles")).toEqual([]);
   await database.transaction(async () => {});

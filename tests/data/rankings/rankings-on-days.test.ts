@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Database, Queries } from "#app/data/connection/database.ts";
-import { type ReadKept, readAnew } from "#app/data/connection/read-kept.ts";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { defaultRankingView, type RankingView, rankablePlayer } from "#app/domain/rankings/ranking.ts";
@@ -51,7 +50,7 @@ async function aCompiledSeason(database: Database) {
 type Then = Pick<RankingView, "inactive" | "sort" | "women"> & { readonly on: string };
 
 /** The rows of the first page, as a reader sees them. */
-async function read(db: Queries, { on, ...view }: Then, readKept: ReadKept) {
+async function read(db: Queries, { on, ...view }: Then) {
   const about = {
     table,
     view: { ...defaultRankingView, ...view },
@@ -61,7 +60,7 @@ async function read(db: Queries, { on, ...view }: Then, readKept: ReadKept) {
     page: 1,
   } as const;
   const request = { ...about, on, withTally: true, withForm: true };
-  const { rows, active } = await readRankingPage(db, request, readKept);
+  const { rows, active } = await readRankingPage(db, request);
   return { active, rows: rows.map(({ player }) => player) };
 }
 
@@ -110,14 +109,13 @@ onBothDatabases("a ranking on a past day", (fresh) => {
     await aCompiledSeason(database);
     const all = await readAll(database.read);
     const areAsReplayed = fc.asyncProperty(thens, async (asked) => {
-      const readKept = keepReadings();
-      for (const then of asked)
-        expect(await read(database.read, then, readKept)).toEqual(replayed(all, then));
+      const snapshot = keepReadings(database.snapshot);
+      for (const then of asked) expect(await snapshot((db) => read(db, then))).toEqual(replayed(all, then));
     });
     await fc.assert(areAsReplayed, { numRuns: 10 });
     for (const on of days) {
       const then = { on, inactive: false, women: false, sort: "average" } as const;
-      expect(await read(database.read, then, readAnew)).toEqual(replayed(all, then));
+      expect(await read(database.read, then)).toEqual(replayed(all, then));
     }
   });
 });

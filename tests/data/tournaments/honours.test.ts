@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { readAnew } from "#app/data/connection/read-kept.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { readHonoursOnTable } from "#app/reading/players/page/read-honours-on-table.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -50,7 +49,7 @@ async function honoursOf(operator: Operator, name: string, table: TableType, pla
     .select("id")
     .where("name", "=", name)
     .executeTakeFirstOrThrow();
-  const found = await readHonoursOnTable(read, { personId: id, table, played: new Set(played) }, readAnew);
+  const found = await readHonoursOnTable(read, { personId: id, table, played: new Set(played) });
   return found.map(({ tournament, rank, partners }) => [tournament, rank, ...partners]);
 }
 

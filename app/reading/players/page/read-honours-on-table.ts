@@ -1,5 +1,5 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import type { ReadKept } from "#app/data/connection/read-kept.ts";
+import { readKept } from "#app/data/connection/read-kept.ts";
 import { readNamesNow } from "#app/data/players/names-now.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { listResultsWithoutMatches } from "#app/data/tournaments/tournament-results.ts";
@@ -22,7 +22,6 @@ interface HonoursRequest {
 export async function readHonoursOnTable(
   db: Queries,
   { personId, table, played }: HonoursRequest,
-  readKept: ReadKept,
 ): Promise<Honour<string>[]> {
   const ofPeople = await readKept(db, "results-without-matches", () => listWithoutMatches(db));
   const others = (ofPeople.get(personId) ?? [])

@@ -16,8 +16,8 @@ export async function readHonours(
   tournamentIds: readonly string[],
 ): Promise<Honour<string>[]> {
   const tournaments = await listResultsOfTournaments(db, tournamentIds);
-  const person = await findPerson(db, personId);
-  if (person === undefined || tournaments.length === 0) return [];
+  const person = tournaments.length === 0 ? undefined : await findPerson(db, personId);
+  if (person === undefined) return [];
   const aliases = await listAliasesOfPerson(db, personId);
   const valuesOf = (kind: string) => aliases.flatMap((alias) => (alias.kind === kind ? alias.value : []));
   const self = {

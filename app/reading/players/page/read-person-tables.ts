@@ -1,5 +1,4 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import type { ReadKept } from "#app/data/connection/read-kept.ts";
 import { listShownPlayersOfPerson } from "#app/data/players/players.ts";
 import { findRatingsBefore } from "#app/data/rankings/ratings-before.ts";
 import { findLastRated } from "#app/data/rankings/table-ranks.ts";
@@ -56,14 +55,13 @@ interface PersonTablesRequest {
 export async function readPersonTables(
   db: Queries,
   { personId, shown, visibility, cutOff }: PersonTablesRequest,
-  readKept: ReadKept,
 ): Promise<PersonOnTable[]> {
   const players = await listShownPlayersOfPerson(db, personId);
   const tables: PersonOnTable[] = [];
   for (const player of [...players].sort((one, other) => compareKeys(one.table, other.table))) {
     const { id, table } = player;
     if (!isHidden(visibility, table)) {
-      tables.push({ table, id, figures: await readFigures(db, player, cutOff, readKept) });
+      tables.push({ table, id, figures: await readFigures(db, player, cutOff) });
     } else if (table === shown) tables.push({ table, id, figures: null });
   }
   const [combined] = multitablePlayers(
@@ -80,13 +78,12 @@ async function readFigures(
   db: Queries,
   player: Player,
   cutOff: string,
-  readKept: ReadKept,
 ): Promise<NonNullable<PersonOnTable["figures"]>> {
   const { table, singlesRanking: singles, doublesRanking: doubles, lastParticipation } = player;
   const average = averageRanking(singles, doubles);
   const isRanked = isActive(lastParticipation, cutOff);
-  const rank = isRanked ? await readRank(db, { table, cutOff, average, before: null }, readKept) : null;
-  const movement = await readMovement(db, { id: player.id, table, singles, doubles, rank, cutOff }, readKept);
+  const rank = isRanked ? await readRank(db, { table, cutOff, average, before: null }) : null;
+  const movement = await readMovement(db, { id: player.id, table, singles, doubles, rank, cutOff });
   return { singles, doubles, average, class: ratingClassOf(average), rank, movement };
 }
 
@@ -102,7 +99,6 @@ interface Now {
 async function readMovement(
   db: Queries,
   { id, table, singles, doubles, rank, cutOff }: Now,
-  readKept: ReadKept,
 ): Promise<LastMovement | null> {
   const last = await findLastRated(db, table, id);
   if (last === undefined) return null;
@@ -110,8 +106,7 @@ async function readMovement(
   const average = averageRanking(then.singles, then.doubles);
   const wasRated = then.singles !== null || then.doubles !== null;
   const before = last.firstSequence;
-  const rankThen =
-    wasRated && rank !== null ? await readRank(db, { table, cutOff, average, before }, readKept) : null;
+  const rankThen = wasRated && rank !== null ? await readRank(db, { table, cutOff, average, before }) : null;
   return {
     tournament: last.name,
     ranks: rankThen === null || rank === null ? null : rankThen - rank,

@@ -1,5 +1,4 @@
 import type { Queries } from "#app/data/connection/database.ts";
-import type { ReadKept } from "#app/data/connection/read-kept.ts";
 import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { type Companion, listCompanions } from "#app/data/matches/of-a-player/list-companions.ts";
 import type { PlayerMatchFilter } from "#app/data/matches/of-a-player/player-match-list.ts";
@@ -87,11 +86,7 @@ export interface PlayerPage {
 }
 
 /** Everything that a person's page shows of one table, or of all of them. */
-export async function readPlayerPage(
-  db: Queries,
-  request: PlayerPageRequest,
-  readKept: ReadKept,
-): Promise<PlayerPage> {
+export async function readPlayerPage(db: Queries, request: PlayerPageRequest): Promise<PlayerPage> {
   const { table, person, visibility, cutOff, filter } = request;
   const isWhole = filter.result === "all" && filter.q === "" && filter.against === "" && filter.year === null;
   const page = await readMatchesAsked(db, request, isWhole);
@@ -103,9 +98,9 @@ export async function readPlayerPage(
     (hasOverview ? page.list : page.matches).flatMap((match) => match.tournamentId ?? []),
   );
   const { personId } = person;
-  const honours = await readHonoursOnTable(db, { personId, table, played }, readKept);
+  const honours = await readHonoursOnTable(db, { personId, table, played });
   return {
-    tables: await readPersonTables(db, { personId, shown: table, visibility, cutOff }, readKept),
+    tables: await readPersonTables(db, { personId, shown: table, visibility, cutOff }),
     highlights: await readHighlights(db, { person, history }),
     overview: hasOverview
       ? {

@@ -62,7 +62,7 @@ interface RankingInput {
 }
 
 /** A page of the ranking; the cursor is its number. Of a hidden table there is nobody (R24). */
-async function readRows({ snapshot, settings, readKept }: RequestContext, input: RankingInput) {
+async function readRows({ snapshot, settings }: RequestContext, input: RankingInput) {
   const { table, on = null, sort = defaultRankingView.sort, inactive, q = "", cursor = "1" } = input;
   if (!/^[1-9]\d{0,3}$/.test(cursor)) throw new WrongParameter("cursor");
   const visibility = visitorsVisibility(settings);
@@ -79,7 +79,7 @@ async function readRows({ snapshot, settings, readKept }: RequestContext, input:
     withTally: true,
     withForm: false,
   };
-  const { rows, page, pages } = await snapshot((db) => readRankingPage(db, request, readKept));
+  const { rows, page, pages } = await snapshot((db) => readRankingPage(db, request));
   return { rows, next: page < pages ? String(page + 1) : undefined };
 }
 

@@ -1,3 +1,4 @@
+import { readKept } from "#app/data/connection/read-kept.ts";
 import { type LiveView, liveViewOf } from "#app/domain/live/live-view.ts";
 import { type StoredTable, storedTables } from "#app/domain/values/table-type.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
@@ -62,7 +63,7 @@ export async function readSurroundings(context: RequestContext): Promise<Surroun
   };
 }
 
-function readOwn({ snapshot, readKept, today }: RequestContext): Promise<OwnMenu> {
+function readOwn({ snapshot, today }: RequestContext): Promise<OwnMenu> {
   const language = currentLocale();
   return snapshot((db) =>
     readKept(db, `own-menu,${language},${today}`, () => readOwnMenu(db, { language, today })),
