@@ -9,7 +9,14 @@ import { Field } from "#app/ui/field.tsx";
 export interface RankingMoment {
   readonly on: string | null;
   readonly since: string | null;
-  readonly tournaments: readonly { readonly id: string; readonly name: string }[];
+  readonly tournaments: readonly MomentTournament[];
+}
+
+interface MomentTournament {
+  readonly id: string;
+  readonly name: string;
+  /** YYYY-MM-DD; null where nobody knows it. */
+  readonly startDay: string | null;
 }
 
 /** What of an address says so, so that every link within the view keeps it; the latest tournament is the default, and needs no mention. */
@@ -38,10 +45,10 @@ export function MomentFields({ moment }: { readonly moment: RankingMoment }) {
             <Field id="since" label={m.rankings_since()}>
               {(control) => (
                 <select {...control} name="since" defaultValue={since ?? ""}>
-                  {tournaments.map(({ id, name }, index) => (
+                  {tournaments.map((tournament, index) => (
                     // The latest is the default, and needs no mention in the address.
-                    <option key={id} value={index === 0 ? "" : id}>
-                      {textInWords(name)}
+                    <option key={tournament.id} value={index === 0 ? "" : tournament.id}>
+                      {tournamentLabel(tournament, tournaments)}
                     </option>
                   ))}
                 </select>
@@ -60,6 +67,18 @@ export function MomentFields({ moment }: { readonly moment: RankingMoment }) {
 /** The day; or else the tournament, where it is not the latest. */
 function momentLabel({ on, since, tournaments }: RankingMoment): string {
   if (on !== null) return formatShortDay(on, currentLocale());
-  const index = tournaments.findIndex(({ id }) => id === since);
-  return index < 1 ? m.rankings_moment_today() : textInWords(tournaments[index]?.name ?? "");
+  const [latest] = tournaments;
+  const chosen = tournaments.find(({ id }) => id === since);
+  return chosen === undefined || chosen === latest
+    ? m.rankings_moment_today()
+    : tournamentLabel(chosen, tournaments);
+}
+
+/** A tournament's name, with its day where another one of the list has that name too: an association's editions often do. */
+export function tournamentLabel(tournament: MomentTournament, list: readonly MomentTournament[]): string {
+  const { id, startDay } = tournament;
+  const name = textInWords(tournament.name);
+  if (startDay === null || !list.some((other) => other.id !== id && other.name === tournament.name))
+    return name;
+  return m.rankings_tournament_on({ tournament: name, day: formatShortDay(startDay, currentLocale()) });
 }

@@ -1,8 +1,7 @@
 import type { RankingView } from "#app/domain/rankings/ranking.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { RankingRow } from "#app/reading/rankings/read-ranking-page.ts";
-import type { RankingMoment } from "./moment-fields.tsx";
+import { type RankingMoment, tournamentLabel } from "./moment-fields.tsx";
 
 interface RankingNoteProps {
   readonly entries: readonly RankingRow[];
@@ -12,7 +11,8 @@ interface RankingNoteProps {
 export function MovementNote({ entries, moment }: RankingNoteProps & { readonly moment: RankingMoment }) {
   const since = moment.tournaments.find(({ id }) => id === moment.since);
   if (since === undefined || !entries.some(hasMoved)) return null;
-  return <p className="soft small">{m.rankings_movement_note({ tournament: textInWords(since.name) })}</p>;
+  const tournament = tournamentLabel(since, moment.tournaments);
+  return <p className="soft small">{m.rankings_movement_note({ tournament })}</p>;
 }
 
 /** Whether a row shows ranks or points: of somebody who is new it shows neither. */

@@ -76,7 +76,7 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
     page: ranking.page,
     pages: ranking.pages,
     on,
-    tournaments: ranking.tournaments.map(({ id, name }) => ({ id, name })),
+    tournaments: ranking.tournaments.map(({ id, name, startDay }) => ({ id, name, startDay })),
     since: ranking.since?.id ?? null,
     isPhone,
     lastRated:

@@ -134,6 +134,22 @@ test("movement since a tournament stays through sorting; the latest needs no men
   );
 });
 
+test("of the tournaments that movement can count from, those of one name have their day", async () => {
+  const { site } = await aSeasonSite();
+  const [, earlier, third, fourth] = await listLastTournaments(site.database.read, "bonzini", 4);
+  const name = "Ouvert de Laval";
+  const same = [earlier?.id ?? "", fourth?.id ?? ""];
+  await site.database.transaction(async (tx) => {
+    await tx.updateTable("source_tournaments").set({ tournamentId: null }).execute();
+    await tx.updateTable("source_tournaments").set({ name }).where("id", "in", same).execute();
+  });
+  const list = await site.html(`/rankings/bonzini?lang=en&since=${earlier?.id}`);
+  const year = earlier?.startDay?.slice(0, 4);
+  expect(list.match(new RegExp(`<option[^>]*>${name} \\([A-Z][^)]* 20\\d\\d\\)<`, "g"))).toHaveLength(2);
+  expect(list).toContain(`<option value="${third?.id}">${third?.name}<`);
+  expect(list).toMatch(new RegExp(`the start of “${name} \\([A-Z][^)]* ${year}\\)”`));
+});
+
 test("clearing a search keeps the rest of the view; fewer characters than a search needs are none", async () => {
   const { site } = await aSeasonSite();
   const none = await site.html("/rankings/bonzini?q=qqqq&sort=singles&inactive=1", inEnglish);
