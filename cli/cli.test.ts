@@ -95,7 +95,7 @@ test("a late file is compiled in the order of play, and a compilation is taken o
 });
 
 test("a compilation and an import are undone, in that order, and two players are merged", async () => {
-  const { json, write } = aCommandLine();
+  const { json, write, run } = aCommandLine();
   const night = write("m.json", flatFile([flatMatch()]));
   const imported = (await json("import", "matches", night, "--table", "bonzini")).answer;
   const compiled = (await json("compile", "--table", "bonzini")).answer;
@@ -104,8 +104,15 @@ test("a compilation and an import are undone, in that order, and two players are
     status: 1,
     answer: { error: { code: "dependedOn", dependents: [{ action: "compile" }] } },
   });
-  const previewed = await json("undo", "compilation", String(compiled["compilationId"]), "--dry-run");
-  expect(previewed).toMatchObject({ status: 0, answer: { undone: [{ action: "compile" }] } });
+  const said = (await run(["undo", "import", String(imported["importId"])])).stderr;
+  const command = /\nundo compilation (\S+) {2}[A-Z][a-z]+\s\d+, 20\d\d at \d+:\d\d\s[AP]M {2}1 match/.exec(
+    said,
+  );
+  for (const id of [command?.[1], compiled["compilationId"]])
+    expect(await json("undo", "compilation", String(id), "--dry-run")).toMatchObject({
+      status: 0,
+      answer: { undone: [{ action: "compile" }] },
+    });
   const both = await json("undo", "import", String(imported["importId"]), "--with-dependents");
   expect(both.answer).toMatchObject({ undone: [{ action: "compile" }, { action: "import.matches" }] });
   expect((await json("export", "rankings", "--table", "bonzini", "--inactive")).answer).toEqual([]);

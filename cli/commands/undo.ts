@@ -2,7 +2,8 @@ import { Argument, type Command } from "commander";
 import type { Queries } from "#app/data/connection/database.ts";
 import { findLatestOperationId, findOperationId } from "#app/data/operations/operation-rows.ts";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
-import { formatRating } from "#app/i18n/format.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatInstant, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
 import { undoSentence } from "#app/i18n/sentences/undo-sentences.ts";
@@ -112,8 +113,18 @@ function sentenceOf({ action, summary }: OperationName): string {
 
 function refusalOf(refusal: UndoRefusal): Refusal {
   if (refusal.code !== "dependedOn") return new Refusal(refusal.code, undoSentence(refusal));
-  const what = refusal.dependents.map((operation) => `${operation.at}  ${sentenceOf(operation)}`).join("\n");
-  return new Refusal(refusal.code, `${undoSentence(refusal)}\n${what}`, {
-    dependents: refusal.dependents,
-  });
+  const { dependents } = refusal;
+  const sentence = [undoSentence(refusal), ...dependents.map(dependentLine)].join("\n");
+  return new Refusal(refusal.code, sentence, { dependents });
+}
+
+/** An operation that must be undone first, behind the command that does so. */
+function dependentLine(operation: OperationName): string {
+  const { id, at, action } = operation;
+  const command = isUndoable(action) ? [`undo ${kindOf[action]} ${id}`] : [];
+  return [...command, formatInstant(at, currentLocale()), sentenceOf(operation)].join("  ");
+}
+
+function isUndoable(action: AuditAction): action is UndoableAction {
+  return action in kindOf;
 }
