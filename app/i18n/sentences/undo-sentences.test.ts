@@ -6,7 +6,14 @@ import { undoSentence } from "./undo-sentences.ts";
 beforeEach(() => readLocaleFrom(() => "fr"));
 
 test("each refusal has a sentence of its own", () => {
-  const codes = ["unknownOperation", "alreadyUndone", "notUndoable", "dependedOn", "partOfWhole"] as const;
+  const codes = [
+    "unknownOperation",
+    "alreadyUndone",
+    "notUndoable",
+    "dependedOn",
+    "partOfWhole",
+    "previewMoved",
+  ] as const;
   expect(new Set(codes.map((code) => undoSentence({ code }))).size).toBe(codes.length);
   expect(undoSentence({ code: "partOfWhole" })).toBe(m.undo_part_of_whole());
 });

@@ -9,6 +9,7 @@ const sentences = {
   notUndoable: m.undo_impossible,
   dependedOn: m.undo_depended_on,
   partOfWhole: m.undo_part_of_whole,
+  previewMoved: m.preview_moved,
 };
 
 /** Who erased a person, and when. */

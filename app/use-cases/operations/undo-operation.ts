@@ -28,6 +28,8 @@ export type OperationName = Pick<AuditLogRow, "id" | "at" | "author" | "table"> 
 /** Why nothing is undone. */
 export type UndoRefusal =
   | { readonly code: "unknownOperation" | "alreadyUndone" }
+  /** More would be undone than the preview has shown: somebody has built on it since. */
+  | { readonly code: "previewMoved" }
   /** With the erasure that made it final, or something that depends on it (R57). */
   | { readonly code: "notUndoable"; readonly erasure?: Erasure }
   /** It is a part of another operation, which is undone as a whole (R63). */
@@ -40,13 +42,16 @@ export interface UndoRequest {
   readonly operationId: string;
   /** Whether what depends on it is undone first. */
   readonly withDependents: boolean;
+  /** The ids that the preview has shown: no others are undone. Left out by who undoes without a preview. */
+  readonly seen?: readonly string[] | undefined;
   readonly dryRun: boolean;
 }
 
 /**
  * Puts everything back as it was before an operation: every row except the audit log's (R56). Later operations that
  * depend on it are named in the refusal, or undone first where this is asked for. Gives what was undone, in that order. An
- * operation that has parts is undone with all of them, latest first; a part is never undone alone.
+ * operation that has parts is undone with all of them, latest first; a part is never undone alone. Whatever somebody built on it
+ * since the preview was shown is not undone unseen: then nothing is.
  */
 export async function undoOperation(
   operator: Operator,
@@ -62,8 +67,11 @@ export async function undoOperation(
     if (dependents.length > 0 && !request.withDependents) {
       return Err({ code: "dependedOn", dependents: dependents.map(nameOperation) });
     }
+    const all = [...dependents, operation];
+    const { seen } = request;
+    if (seen && all.some(({ id }) => !seen.includes(id))) return Err({ code: "previewMoved" });
     const undone: OperationName[] = [];
-    for (const { id } of [...dependents, operation]) {
+    for (const { id } of all) {
       const name = await undoWhole(tx, operator, id);
       if (!name) return Err(await refuseFinal(tx, id));
       undone.push(name);

@@ -52,25 +52,11 @@ export const action = administratorAction(async ({ form, administrator, context 
   const dryRun = form.get("step") !== "undo";
   const operationId = formText(form, "operationId");
   // The preview names what stands on it; who confirms has seen it, and no more is undone than was seen.
-  const seen = formText(form, "seen").split(" ");
-  const previewed = await context.longWork.run("undo", administrator.email, {
-    operationId,
-    withDependents: true,
-    dryRun: true,
-  });
-  if (!previewed.ok) return refuseAction(undoSentence(previewed.refusal));
-  const ids = previewed.value.map((operation) => operation.id);
-  if (!dryRun && ids.some((id) => !seen.includes(id))) return refuseAction(m.preview_moved());
-  if (dryRun) {
-    return data<UndoAnswer>({ kind: "undone", dryRun: true, undone: previewed.value });
-  }
-  const undone = await context.longWork.run("undo", administrator.email, {
-    operationId,
-    withDependents: true,
-    dryRun: false,
-  });
+  const seen = dryRun ? undefined : formText(form, "seen").split(" ");
+  const request = { operationId, withDependents: true, seen, dryRun };
+  const undone = await context.longWork.run("undo", administrator.email, request);
   if (!undone.ok) return refuseAction(undoSentence(undone.refusal));
-  return data<UndoAnswer>({ kind: "undone", dryRun: false, undone: undone.value });
+  return data<UndoAnswer>({ kind: "undone", dryRun, undone: undone.value });
 }, refuseFailure(m.action_failed));
 
 export const clientAction = keepRefused;
