@@ -169,6 +169,7 @@ const families: Record<string, Record<string, () => string>> = {
       "databaseBusy",
       "tooMuchWork",
       "serverUnreachable",
+      "serverFull",
       "serverRefuses",
       "databaseMissing",
     ] as const,

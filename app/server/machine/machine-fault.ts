@@ -15,6 +15,7 @@ export type MachineFault =
   | "databaseBusy"
   | "tooMuchWork"
   | "serverUnreachable"
+  | "serverFull"
   | "serverRefuses"
   | "picturesUnreachable"
   | "picturesRefused"
@@ -47,7 +48,13 @@ const byCode: Readonly<Record<string, MachineFault>> = {
   EAI_AGAIN: "serverUnreachable",
   ETIMEDOUT: "serverUnreachable",
   EHOSTUNREACH: "serverUnreachable",
+  // PostgreSQL ended the connection (restarted, stopped, or somebody ended it), does not serve yet, or gave up a query.
+  "57P01": "serverUnreachable",
+  "57P02": "serverUnreachable",
   "57P03": "serverUnreachable",
+  "57014": "serverUnreachable",
+  "25P03": "serverUnreachable",
+  "53300": "serverFull",
   "28P01": "serverRefuses",
   "28000": "serverRefuses",
   "3D000": "databaseMissing",
@@ -65,6 +72,10 @@ const ofListening: Readonly<Record<string, MachineFault>> = {
   EINVAL: "hostUnknown",
 };
 
+/** The driver gives its own time limits, and a connection that ended, no code. */
+const lostConnection =
+  /^timeout exceeded when trying to connect|^Connection terminated|^Query read timeout|^Client .* is not queryable$/;
+
 /** Undefined for any other error: that is a bug, and it is logged. */
 export function machineFaultOf(error: unknown): MachineFault | undefined {
   if (error instanceof NewerSchemaError) return "newerSchema";
@@ -76,10 +87,7 @@ export function machineFaultOf(error: unknown): MachineFault | undefined {
   if (syscall === "getaddrinfo" && (error as { hostname?: string }).hostname !== undefined) {
     return "serverUnreachable";
   }
-  // The driver gives its own time limits no code.
-  if (/^timeout exceeded when trying to connect|^Connection terminated|^Query read timeout/.test(message)) {
-    return "serverUnreachable";
-  }
+  if (lostConnection.test(message)) return "serverUnreachable";
   if (code === undefined) return undefined;
   return byCode[code] ?? byCode[code.split("_").slice(0, 2).join("_")];
 }

@@ -1,7 +1,12 @@
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { type MachineFault, machineFaultOf } from "#app/server/machine/machine-fault.ts";
 
-const passing: readonly (MachineFault | undefined)[] = ["databaseBusy", "serverUnreachable", "diskFull"];
+const passing: readonly (MachineFault | undefined)[] = [
+  "databaseBusy",
+  "serverUnreachable",
+  "serverFull",
+  "diskFull",
+];
 
 /** Does work that writes; "busy" when the database stays locked for as long as a connection waits. */
 export async function whenWritable<Value>(work: () => Promise<Value>): Promise<Result<Value, "busy">> {

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import pg from "pg";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { type Database, openDatabase } from "#app/data/connection/database.ts";
+import { type MachineFault, machineFaultOf } from "#app/server/machine/machine-fault.ts";
+
+interface Case {
+  readonly what: string;
+  readonly fault: MachineFault;
+  /** Fails on a handle of the server's own database, which has none of the site's relations. */
+  readonly provoke: (database: Database) => Promise<unknown>;
+}
+
+const ownPid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+const end = (pid: number | undefined) => sql`select pg_terminate_backend(${pid}, 10000)`;
+
+const cases: readonly Case[] = [
+  {
+    what: "a connection that ended between two queries of a transaction",
+    fault: "serverUnreachable",
+    provoke: ({ write, read }) =>
+      write.transaction().execute(async (tx) => {
+        await end((await ownPid.execute(tx)).rows[0]?.pid).execute(read);
+        await ownPid.execute(tx);
+      }),
+  },
+  {
+    what: "a connection that is ended while it answers, as in a restart",
+    fault: "serverUnreachable",
+    provoke: ({ write }) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(write),
+  },
+  {
+    what: "a query that takes too long",
+    fault: "serverUnreachable",
+    provoke: ({ write }) =>
+      write.transaction().execute(async (tx) => {
+        await sql`set local statement_timeout = 10`.execute(tx);
+        await sql`select pg_sleep(30)`.execute(tx);
+      }),
+  },
+  {
+    what: "a server without a free connection",
+    fault: "serverFull",
+    provoke: async ({ write }) => {
+      await sql`create role crowded login connection limit 0`.execute(write);
+      const address = new URL(inject("postgres"));
+      address.username = "crowded";
+      const client = new pg.Client({ connectionString: address.href });
+      return client.connect().finally(() => sql`drop role crowded`.execute(write));
+    },
+  },
+];
+
+test.each(cases)("$what is a fault of the machine that can pass, no bug", async ({ fault, provoke }) => {
+  const database = await openDatabase({ url: inject("postgres") }, { migrate: false });
+  onTestFinished(() => database.close());
+  const error: unknown = await provoke(database).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect([machineFaultOf(error), (error as Error).message]).toEqual([fault, expect.any(String)]);
+});
