@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aCommandLine } from "#tests/a-command-line.ts";
@@ -36,6 +36,24 @@ test("a reader that has enough ends nothing: no fault is reported", () => {
   const piped = ["-c", '"$0" cli/main.ts --help | true', process.execPath];
   expect(spawnSync("sh", piped, { cwd: root, encoding: "utf8" }).stderr).toBe("");
 });
+
+test.skipIf(!existsSync("/dev/full"))(
+  "output that cannot be written, as on a full disk, is one sentence and a failure",
+  () => {
+    const { environment } = aCommandLine();
+    const env = { ...process.env, ...environment, DATABASE_URL: "", BASE_URL: "" };
+    const start = (into: string) => {
+      const parameters = ["-c", `"$0" cli/main.ts admin list ${into}`, process.execPath];
+      return spawnSync("sh", parameters, { cwd: root, env, encoding: "utf8" });
+    };
+    const full = start("--json >/dev/full");
+    expect([full.status, full.stderr]).toEqual([
+      1,
+      "What the command says could not all be written (ENOSPC); what it does went on to its end.\n",
+    ]);
+    expect(start("--json >/dev/full 2>/dev/full").status).toBe(1);
+  },
+);
 
 test("administrators are made, listed and removed, but never the last one", async () => {
   const { run, json } = aCommandLine();

@@ -15,19 +15,30 @@ import { followCommand, usageSentence } from "./words/usage-words.ts";
 
 /** The command that this process was started with, on its own terminal. */
 export async function runProcess(): Promise<void> {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on("error", (error: NodeJS.ErrnoException) => {
-      // Whoever reads the output may have enough of it (`| head`). What the command does is done all the same.
-      if (error.code !== "EPIPE") throw error;
-    });
-  }
-  process.exitCode = await run(process.argv.slice(2), {
+  const output = watchOutput();
+  const status = await run(process.argv.slice(2), {
     environment: process.env,
     readInput: () => text(process.stdin),
     writeOutput: (written) => process.stdout.write(written),
     writeError: (written) => process.stderr.write(written),
     isWatched: process.stderr.isTTY,
   });
+  process.exitCode = output.isLost() ? 1 : status;
+}
+
+/** Sees to it that output which cannot be written is one sentence and a failure. What the command does is done all the same. */
+function watchOutput(): { readonly isLost: () => boolean } {
+  let lost = false;
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", ({ code }: NodeJS.ErrnoException) => {
+      // Whoever reads the output may have enough of it (`| head`).
+      if (lost || code === "EPIPE") return;
+      lost = true;
+      process.exitCode = 1;
+      if (stream === process.stdout) process.stderr.write(`${m.cli_output_lost({ code: code ?? "" })}\n`);
+    });
+  }
+  return { isLost: () => lost };
 }
 
 /** One command, with its parameters: gives the exit status, 0 done, 1 refused, 2 wrong usage. */
