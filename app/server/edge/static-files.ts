@@ -38,15 +38,21 @@ export function staticFiles(
 }
 
 /**
- * The library understands one range of bytes. It would answer any other with 206 as well, and send the whole file: so that is left
- * out. So is one that is asked for only if the file is still the same, which the library does not look at.
+ * The library understands one range of bytes. It would answer any other with 206 as well, and send the whole file; and one that
+ * ends before it begins with 416, where it is no range and counts for nothing (RFC 9110): so these are left out. So is one that is
+ * asked for only if the file is still the same, which the library does not look at.
  */
 function withOneRange(headers: Headers): Headers {
-  if (!headers.has("if-range") && /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/.test(headers.get("range") ?? ""))
-    return headers;
+  if (!headers.has("if-range") && isOneRange(headers.get("range") ?? "")) return headers;
   const others = new Headers(headers);
   others.delete("range");
   return others;
+}
+
+function isOneRange(range: string): boolean {
+  const [, first, last] = /^bytes=(?=.*\d)(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
+  if (first === undefined || last === undefined) return false;
+  return first === "" || last === "" || Number(first) <= Number(last);
 }
 
 /** Sees to it that the folder has a picture that somebody has; false where nobody can say, which is logged once in a while. */

@@ -97,6 +97,9 @@ test("pictures that were there before the bucket are sent to it, and others ask 
 test.each([
   { range: "bytes=0-9", status: 206, length: 10 },
   { range: "bytes=0-1,4-5", status: 200, length: 100 },
+  // It ends before it begins: no range at all (RFC 9110).
+  { range: "bytes=5-2", status: 200, length: 100 },
+  { range: "bytes=200-300", status: 416, length: 0 },
   { range: "lines=1-2", status: 200, length: 100 },
   { range: `bytes=0-${"9".repeat(40)}`, status: 200, length: 100 },
   // Of a file that has changed since, a part would not fit the parts that are there already.
