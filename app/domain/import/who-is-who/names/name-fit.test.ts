@@ -14,6 +14,7 @@ test.each([
   { typed: "Mike", name: "Michel Dumont", kind: "shortForm", isWhole: false },
   { typed: "ulie+", name: "Julie Beaulieu", kind: "spelling", isWhole: false },
   { typed: "Vince", name: "Vincent Renaud", kind: "shortForm", isWhole: false },
+  { typed: "Gaby", name: "Gabriel Roy", kind: "shortForm", isWhole: false },
   { typed: "Filipe", name: "Philippe Roy", kind: "shortForm", isWhole: false },
   { typed: "Niko", name: "Nickolas Roy", kind: "shortForm", isWhole: false },
   { typed: "Ivon", name: "Yvon Roy", kind: "shortForm", isWhole: false },
@@ -24,7 +25,11 @@ test.each([
 
 test.each([
   { typed: "Denis Roy", name: "Denis Michaud", why: "one of the words is nowhere in the name" },
-  { typed: "Joueur 01", name: "Joueur 10", why: "a number is never misspelt" },
+  { typed: "Joueur 101", name: "Joueur 110", why: "a number is never misspelt" },
+  { typed: "Joueur 1", name: "Joueur 12", why: "nor is it the beginning of another one" },
+  { typed: "C Roy", name: "Karine Roy", why: "an initial is a letter, not a sound" },
+  { typed: "Max Roy", name: "Marie Roy", why: "two letters of three are no short form" },
+  { typed: "Léo Roy", name: "Léa Roy", why: "of three letters, one other makes another name" },
   { typed: "", name: "Denis Michaud", why: "nothing was typed" },
   {
     typed: "Constructor",
@@ -38,6 +43,9 @@ test.each([
 test.each([
   { typed: "Julie Couture", name: "Julien Couture", isSlip: false },
   { typed: "Gabriele Roy", name: "Gabriel Roy", isSlip: false },
+  { typed: "Danile Roy", name: "Daniel Roy", isSlip: false },
+  { typed: "Jan Roy", name: "Jean Roy", isSlip: false },
+  { typed: "Michell Roy", name: "Michel Roy", isSlip: false },
   { typed: "Sébasttien Roy", name: "Sébastien Roy", isSlip: true },
   { typed: "Sébatsien Roy", name: "Sébastien Roy", isSlip: true },
   { typed: "Mario Roy", name: "Maria Roy", isSlip: false },

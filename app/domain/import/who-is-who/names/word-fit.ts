@@ -48,7 +48,7 @@ export function wordFit(typed: NameWord, name: NameWord): WordFit | undefined {
   if (isLong && name.sound.startsWith(typed.sound)) return fitOf("shortForm", 0.75, true);
   if (shortForms.get(typed.text)?.includes(name.text)) return fitOf("shortForm", 0.7, true);
   if (isLong && isSubstitution(typed.text, name.text)) return fitOf("spelling", 0.7);
-  // "Vince" for Vincent: nearly all of what was typed begins the name.
+  // "Gaby" for Gabriel: nearly all of what was typed begins the name.
   const isNearlyBegun = typed.text.length > 3 && name.text.startsWith(typed.text.slice(0, -1));
   return isNearlyBegun ? fitOf("shortForm", 0.65, true) : undefined;
 }
@@ -72,7 +72,7 @@ function isSubstitution(one: string, other: string): boolean {
   return one.slice(at + 1) === other.slice(at + 1);
 }
 
-/** Julien and Julie, Michel and Michèle, Gabriel and Gabrielle: another ending is another name. */
-function isOtherEnding(one: string, other: string): boolean {
-  return one.at(-1) !== other.at(-1) || one.slice(0, -1) === other || other.slice(0, -1) === one;
+/** Julien for Julie, Michèle for Michel, Gabrielle for Gabriel: another ending, or one more letter there, is another name. */
+function isOtherEnding(typed: string, name: string): boolean {
+  return typed.at(-1) !== name.at(-1) || typed.slice(0, -1) === name;
 }
