@@ -86,6 +86,13 @@ describe("a single elimination", () => {
     expect(bracketOf(semifinals.map((match) => ({ ...match, round: null })))).toBeUndefined();
   });
 
+  test.each([null, 0])(
+    "a tree of which one match has the round %s is none: it would be left out",
+    (round) => {
+      expect(bracketOf([...semifinals, final, { ...matchOf("x", 1, "Guy", "Zoe"), round }])).toBeUndefined();
+    },
+  );
+
   test("once it is over, nobody is awaited in any round", () => {
     expect(bracketOf([...semifinals, final])?.winners.map(({ isWaiting }) => isWaiting)).toEqual([
       false,
