@@ -72,10 +72,10 @@ function ofAnother(name: string, { table, resultFile }: Dropped): Dropped {
 }
 
 /** The same as a program last changed it at that time. */
-function changed(name: string, { table, resultFile }: Dropped, time: string): Dropped {
+function changed(name: string, { table, resultFile }: Dropped, time: string, id = "a"): Dropped {
   const tournaments = resultFile.tournaments.map((one) => ({
     ...one,
-    sourceId: "kickertool:a",
+    sourceId: `kickertool:${id}`,
     changedAt: `2025-03-14T${time}:00.000Z`,
   }));
   return { name, table, resultFile: { tournaments } };
@@ -84,6 +84,14 @@ function changed(name: string, { table, resultFile }: Dropped, time: string): Dr
 /** The same without its first match. */
 function withoutFirst(name: string, file: Dropped): Dropped {
   return withMatches(name, file, ([_first, ...rest]) => rest);
+}
+
+/** The same with the sides of its first match exchanged. */
+function withFirstTurned(name: string, file: Dropped): Dropped {
+  return withMatches(name, file, ([first, ...rest]) => [
+    ...(first ? [{ ...first, home: first.away, away: first.home }] : []),
+    ...rest,
+  ]);
 }
 
 /** Both tournaments of two files in one. */
@@ -97,6 +105,11 @@ test.each([
   { files: [early, late], order: "early late", why: "which it has already" },
   { files: [middle, late, early], order: "early middle late", why: "also of three" },
   { files: [late, middle, early], order: "early middle late", why: "in any order" },
+  {
+    files: [fileOf("late", ["19:00", "19:30", "19:20"]), fileOf("early", ["19:00", "", "19:20"])],
+    order: "early late",
+    why: "its matches began in another order than the one in which it lists them",
+  },
   { files: [late, withoutLastResult("open", late)], order: "open late", why: "it has one result more" },
   {
     files: [middle, withoutLastResult("open", middle)],
@@ -192,6 +205,16 @@ test.each([
     files: [fileOf("untimed", ["", "", ""]), withoutFirst("corrected", fileOf("", ["", "", ""]))],
     order: "untimed corrected",
     why: "neither has any time, and the first match is taken out",
+  },
+  {
+    files: [fileOf("untimed", ["", "", ""]), withFirstTurned("corrected", fileOf("", ["", ""]))],
+    order: "untimed corrected",
+    why: "neither has any time, and only the second match is the same",
+  },
+  {
+    files: [changed("one", late, "23:30"), changed("other", nextWeek("", late), "23:00", "b")],
+    order: "one other",
+    why: "which of two tournaments was changed later says nothing",
   },
   {
     files: [changed("later", late, "23:30"), changed("sooner", late, "23:00")],
