@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { listRatingChanges } from "#app/data/ledger/rating-changes.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
@@ -52,6 +54,58 @@ onBothDatabases("people who are merged", (fresh) => {
     await undoLatest(operator);
     expect(await content(operator)).toEqual(before);
   });
+
+  test("R54: the kept player’s ledger says that there was a merge, which changed nothing; the other’s table moves along", async () => {
+    const operator = await anOperator(await fresh());
+    const kept = admit(await addPlayer(operator, "bonzini", { ...ana, singlesRanking: null }));
+    const twin = { ...ana, coralId: "TWIN22", license: null, name: "Anna Cote" };
+    const twinHere = admit(await addPlayer(operator, "bonzini", { ...twin, doublesRanking: 400 }));
+    const elsewhere = admit(await addPlayer(operator, "leonhart", twin));
+    const merged = await mergePlayers(operator, { from: twinHere.id, into: kept.id, dryRun: false });
+    expect(admit(merged)).toMatchObject({ alsoMerged: [], alsoMoved: ["leonhart"] });
+    const { read } = operator.database;
+    expect(
+      (await listRatingChanges(read, kept.id)).map(({ cause, mode, before, change, after }) => [
+        cause,
+        mode,
+        before,
+        change,
+        after,
+      ]),
+    ).toEqual([
+      ["start", "doubles", null, 900, 900],
+      ["merge", "doubles", 900, 0, 900],
+    ]);
+    expect(await listPlayers(read)).toMatchObject([
+      { id: kept.id, personId: kept.personId, singlesRanking: null, doublesRanking: 900 },
+      { id: elsewhere.id, personId: kept.personId },
+    ]);
+    await expectClean(operator);
+  });
+
+  test.each(["earlier", "later"])(
+    "R54: the last participation is the later one, where the %s one is kept",
+    async (kept) => {
+      const operator = await anOperator(await fresh());
+      for (const [name, day] of [
+        ["Anna Cote", "2025-03-14"],
+        ["Ana Roy", "2025-03-21"],
+      ]) {
+        const time = { start_at: `${day} 19:00:00`, end_at: `${day} 19:10:00` };
+        const night = flatFile([flatMatch({ home: { players: [{ name }] }, ...time })], { code: day });
+        admit(await importMatches(operator, { ...importing, files: [fileOf(night)] }));
+      }
+      await compileTable(operator, { table: "bonzini", dryRun: false });
+      const idOf = async (name: string) =>
+        (await listPlayers(operator.database.read)).find((player) => player.name === name)?.id ?? "";
+      const [earlier, later] = [await idOf("Anna Cote"), await idOf("Ana Roy")];
+      const merge = kept === "earlier" ? { from: later, into: earlier } : { from: earlier, into: later };
+      expect(admit(await mergePlayers(operator, { ...merge, dryRun: false })).matches).toBe(1);
+      const players = await listPlayers(operator.database.read);
+      expect(players.find(({ id }) => id === merge.into)?.lastParticipation).toContain("2025-03-21");
+      await expectClean(operator);
+    },
+  );
 
   test.each(["Bonzini", "Leonhart"])(
     "R34, R54, R59: a pseudonym in a file means the person, also one of somebody who was merged, on %s",

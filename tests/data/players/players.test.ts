@@ -10,6 +10,7 @@ import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { giveStartRatings } from "#app/use-cases/players/give-start-ratings.ts";
+import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
@@ -18,7 +19,7 @@ import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { aPlayer } from "#tests/factories/player.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
-import { latestEntry } from "./people-steps.ts";
+import { ana as anaInForm, latestEntry } from "./people-steps.ts";
 
 const ana = {
   name: "Ana Côté",
@@ -33,6 +34,17 @@ const ana = {
 const uniqueViolation = { code: expect.stringMatching(/^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/) };
 
 onBothDatabases("players", (fresh) => {
+  test("R59: a new player with the code of one person and the licence of another is refused: they are two", async () => {
+    const operator = await anOperator(await fresh());
+    admit(await addPlayer(operator, "leonhart", { ...anaInForm, license: null }));
+    admit(await addPlayer(operator, "leonhart", { ...anaInForm, name: "Anna Cote", coralId: null }));
+    const before = await dump(operator.database);
+    expect(await addPlayer(operator, "bonzini", anaInForm)).toMatchObject({
+      refusal: { issues: [{ field: "license", code: "licenseDiffers" }] },
+    });
+    expect(await dump(operator.database)).toEqual(before);
+  });
+
   test("R35: a players file makes players with starting ratings, once", async () => {
     const operator = await anOperator(await fresh());
     const request = { file: fileOf([ana, { name: "No Code" }]), table: "bonzini", dryRun: false } as const;
