@@ -1,7 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { type HiddenPerson, hasWords, type NamesOfOthers } from "#app/domain/players/mentions/disguise.ts";
-import { partsOfName } from "#app/domain/players/mentions/name-mentions.ts";
 import { bareWord, partsOfText } from "#app/domain/players/mentions/text-words.ts";
+import { partsOfName } from "#app/domain/players/mentions/written-names.ts";
 import { listNamesOfEvents } from "./written-texts.ts";
 
 /** Names change seldom, and to take one apart costs more than to read it. */

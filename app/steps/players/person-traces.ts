@@ -5,9 +5,9 @@ import { listPeople } from "#app/data/players/people-rows.ts";
 import { listAliasesOfPerson, listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listSidesOf } from "#app/data/players/scrubbed-rows.ts";
 import { listNamesOfEvents, listWrittenTexts } from "#app/data/players/written-texts.ts";
-import { nameFinder } from "#app/domain/players/mentions/name-mentions.ts";
 import { nobody, type PersonTraces } from "#app/domain/players/mentions/person-scrubber.ts";
 import { findNamesOfOthers } from "#app/domain/players/mentions/possible-mentions.ts";
+import { nameFinder } from "#app/domain/players/mentions/written-names.ts";
 
 /**
  * Every name, licence and code by which a person is known anywhere, earlier ones too. What is somebody else's is not theirs, where

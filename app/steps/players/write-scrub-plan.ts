@@ -2,8 +2,8 @@ import type { Transaction } from "#app/data/connection/database.ts";
 import { replaceKeptFile } from "#app/data/import/kept-files.ts";
 import { listOwnOperations, updateAuditEntry } from "#app/data/players/audit-texts.ts";
 import { scrubDocuments, scrubMatches, scrubPerson } from "#app/data/players/scrubbed-rows.ts";
-import { nameFinder } from "#app/domain/players/mentions/name-mentions.ts";
 import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
+import { nameFinder } from "#app/domain/players/mentions/written-names.ts";
 import { anonymousIdentity, extendScrubPlan, type ScrubPlan } from "./scrub-plan.ts";
 
 /** What was taken away. */

@@ -1,11 +1,6 @@
-import {
-  isFullName,
-  mentionKeys,
-  nameFinder,
-  partsOfName,
-  replaceFullNames,
-  replaceMentions,
-} from "./name-mentions.ts";
+import { mentionKeys } from "./find-mention.ts";
+import { replaceFullNames, replaceMentions } from "./replace-mentions.ts";
+import { isFullName, nameFinder, partsOfName } from "./written-names.ts";
 
 /** Someone who is shown under a pseudonym, with the names and licences by which texts may mention them. */
 export interface HiddenPerson {

@@ -1,13 +1,8 @@
 import { foldName } from "#app/domain/players/name-search.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import {
-  isFullName,
-  mentionKeys,
-  nameFinder,
-  partsOfName,
-  replaceFullNames,
-  replaceMentions,
-} from "./name-mentions.ts";
+import { mentionKeys } from "./find-mention.ts";
+import { replaceFullNames, replaceMentions } from "./replace-mentions.ts";
+import { isFullName, nameFinder, partsOfName } from "./written-names.ts";
 
 /** What tournament software writes for someone without a name: the name of whoever was erased (R57). */
 export const nobody = "Anonymous";

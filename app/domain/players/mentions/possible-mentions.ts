@@ -1,6 +1,7 @@
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
-import { isPartOfName, type MentionKeys, mentionKeys, replaceMentions } from "./name-mentions.ts";
+import { isPartOfName, type MentionKeys, mentionKeys } from "./find-mention.ts";
+import { replaceMentions } from "./replace-mentions.ts";
 import { bareWord, initialsBeside, type TextWord, wordsOfText } from "./text-words.ts";
 
 /** A text of the site, and where it is. */

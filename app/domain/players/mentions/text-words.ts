@@ -36,7 +36,13 @@ export function partsOfText(text: string): TextWord[] {
   });
 }
 
-/** A word without what is written onto it; the same word where that is nothing. A name may begin so itself: "D’Amours". */
+/** A word as it stands, and without what is written onto it where it has an apostrophe. A name may begin so itself: "D’Amours". */
+export function formsOf(text: string, word: TextWord | undefined): readonly TextWord[] {
+  if (word === undefined) return [];
+  return word.folded.includes("'") ? [word, bareWord(text, word)] : [word];
+}
+
+/** A word without what is written onto it; the same word where that is nothing. */
 export function bareWord(text: string, { start, end }: TextWord): TextWord {
   const whole = text.slice(start, end);
   const [before, behind] = [written.before.exec(whole), written.behind.exec(whole)];

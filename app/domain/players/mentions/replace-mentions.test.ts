@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import { mentionKeys, replaceMentions } from "./name-mentions.ts";
+import { mentionKeys } from "./find-mention.ts";
+import { replaceMentions } from "./replace-mentions.ts";
 import { wordsOfText } from "./text-words.ts";
 
 const ana = mentionKeys(["ana cote"]);
