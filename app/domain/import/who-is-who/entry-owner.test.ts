@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ana, bob } from "#tests/factories/result-files/people-of-files.ts";
 import { certaintyOf, ownerOf } from "./entry-owner.ts";
 import type { KnownAlias } from "./known-people.ts";
-import { PlayerRegister } from "./player-register.ts";
+import { PlayerRegister } from "./register/player-register.ts";
 
 const cleo = { id: "cleo", personId: "cleo-person", name: "Cleo Dubé", coralId: null, license: "03333333" };
 const [fay, gil] = ["fay", "gil"].map((id) => ({

@@ -1,6 +1,6 @@
 import type { PlayersFileEntry } from "#app/domain/import/players-file.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import type { PlayerRegister } from "./player-register.ts";
+import type { PlayerRegister } from "./register/player-register.ts";
 
 /**
  * Whom an entry of a players file means by its code and licence: a person, by what is theirs now or by what files knew them by

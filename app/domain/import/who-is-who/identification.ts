@@ -6,15 +6,14 @@ import { IdentifiedPeople } from "./identified-people.ts";
 import type { WhoIsWhoRequest } from "./identify-players.ts";
 import type { IdentityChoice } from "./identity-choices.ts";
 import type { KnownPerson, KnownPlayer } from "./known-people.ts";
-import type { Circumstances } from "./likely-namesake.ts";
 import { Candidates } from "./names/candidates.ts";
-import { type Finding, PlayerRegister } from "./player-register.ts";
+import { type Found, findInRegister } from "./register/find-in-register.ts";
+import type { Circumstances } from "./register/likely-namesake.ts";
+import { PlayerRegister } from "./register/player-register.ts";
 import { type AssumedPerson, aliasesOfLinks, type Stranger, type WhoIsWho } from "./who-is-who.ts";
 
 // Comparing a name with all others takes time, and nobody looks at more suggestions.
 const mostSuggestions = 100;
-
-type Found = Exclude<Finding, { readonly kind: "contradiction" } | undefined>;
 
 interface OpenPerson {
   readonly key: string;
@@ -51,7 +50,7 @@ export class Identification {
 
   /** Notes who someone is, where a number or the exact name says so. A choice about a doubtful name goes before it. */
   find(key: string, person: FilePerson): boolean {
-    const finding = this.#register.find(person, this.#circumstances);
+    const finding = findInRegister(this.#register, person, this.#circumstances);
     if (finding?.kind !== "player" && finding?.kind !== "elsewhere") return false;
     if (finding.by === "rememberedName" || finding.by === "likelyNamesake") {
       const personId = personIdOf(finding);
@@ -70,7 +69,7 @@ export class Identification {
   /** Notes who someone is whom nothing found: by choice, by a name that can only be theirs, else as a stranger. */
   settle(key: string, person: FilePerson): ImportRefusal | undefined {
     const choice = this.#choiceFor(key);
-    const finding = this.#register.find(person, this.#circumstances);
+    const finding = findInRegister(this.#register, person, this.#circumstances);
     const contradicted = finding?.kind === "contradiction" ? finding.personIds : [];
     // Who has a number that somebody of this file got just now is nobody new, also where the answers say so.
     const isNumbered = finding?.kind !== "contradiction" && finding?.by === "number";

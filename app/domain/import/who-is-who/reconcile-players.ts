@@ -7,7 +7,8 @@ import { unrated } from "#app/domain/players/player-ratings.ts";
 import { certaintyOf, ownerOf } from "./entry-owner.ts";
 import { givenRatings, type RatingDifference, type RatingRules, splitRatings } from "./file-ratings.ts";
 import type { KnownAlias, KnownPerson, KnownPlayer } from "./known-people.ts";
-import { PlayerRegister } from "./player-register.ts";
+import { findInRegister } from "./register/find-in-register.ts";
+import { PlayerRegister } from "./register/player-register.ts";
 
 /** What a players file asks of the database. */
 export interface PlayersReconciliation {
@@ -125,7 +126,7 @@ class PlayersList {
 
   #settleByName(entry: PlayersFileEntry): void {
     const named = this.#bareNamesake(entry);
-    const finding = named ? undefined : this.#register.find(entry);
+    const finding = named ? undefined : findInRegister(this.#register, entry);
     if (named) this.#change(named.personId, entry);
     else if (finding?.kind === "elsewhere" && finding.by !== "number") this.#attach(finding.person, entry);
     else this.result.added.push(entry);
@@ -133,7 +134,7 @@ class PlayersList {
 
   /** Who has that name on the table and neither licence nor code; of two with one name it is neither. */
   #bareNamesake({ name }: PlayersFileEntry): KnownPlayer | undefined {
-    const finding = this.#register.find({ name, license: null, code: null });
+    const finding = findInRegister(this.#register, { name, license: null, code: null });
     const player = finding?.kind === "player" && finding.by !== "likelyNamesake" ? finding.player : undefined;
     return player?.coralId === null && player.license === null ? player : undefined;
   }

@@ -3,7 +3,7 @@ import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Candidate } from "./candidate.ts";
 import type { FilePerson } from "./file-people.ts";
 import type { KnownPerson, KnownPlayer, RememberedAlias } from "./known-people.ts";
-import type { PlayerRegister } from "./player-register.ts";
+import type { PlayerRegister } from "./register/player-register.ts";
 
 /** A file's player as a side of a stored match has it. */
 export interface IdentifiedPlayer {

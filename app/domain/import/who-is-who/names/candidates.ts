@@ -1,7 +1,7 @@
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
 import type { Candidate, CandidateReason } from "#app/domain/import/who-is-who/candidate.ts";
 import type { KnownPerson, KnownPlayer } from "#app/domain/import/who-is-who/known-people.ts";
-import { contradicts } from "#app/domain/import/who-is-who/player-register.ts";
+import { contradicts } from "#app/domain/import/who-is-who/register/player-register.ts";
 import { compareInFrench } from "#app/domain/values/text-order.ts";
 import { certainFit } from "./certain-fit.ts";
 import { areAlike, LikenessIndex } from "./likeness.ts";

@@ -1,20 +1,9 @@
 import type { FilePlayer } from "#app/domain/import/result-file.ts";
+import type { KnownAlias, KnownPerson, KnownPlayer } from "#app/domain/import/who-is-who/known-people.ts";
 import { areOfTwoPeople } from "#app/domain/players/player.ts";
-import { isNobody, nameKey } from "#app/domain/players/player-name.ts";
-import type { KnownAlias, KnownPerson, KnownPlayer } from "./known-people.ts";
-import { type Circumstances, likelyNamesake, unknownCircumstances } from "./likely-namesake.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
 
-/** Whom an entry means: a player of the table, someone whom only other tables know, two people at once, or nobody. */
-export type Finding =
-  | { readonly kind: "player"; readonly player: KnownPlayer; readonly by: FoundBy }
-  | { readonly kind: "elsewhere"; readonly person: KnownPerson; readonly by: FoundBy }
-  | { readonly kind: "contradiction"; readonly personIds: readonly string[] }
-  | undefined;
-
-/** What led to a person: a licence or code is as good as a passport, a name is not, and less so one that several have. */
-export type FoundBy = "number" | "rememberedName" | "sameName" | "likelyNamesake";
-
-/** People by licence, code, alias and name, a table's first, growing while a file is read (R34). */
+/** Who has which licence, code, alias and name, on a table and on the others; it grows while a file is read (R34). */
 export class PlayerRegister {
   readonly #players = new Map<string, KnownPlayer>();
   readonly #before = new Map<string, KnownPlayer>();
@@ -62,6 +51,7 @@ export class PlayerRegister {
     note(this.#byName, nameKey(player.name), player.id);
   }
 
+  /** A player of the table as known by now, removed ones too. */
   current(id: string): KnownPlayer | undefined {
     return this.#players.get(id);
   }
@@ -74,6 +64,21 @@ export class PlayerRegister {
   /** Whom files know by this licence, code or name (as names are compared), beside their own. */
   rememberedFor(kind: "license" | "code" | "name", value: string): string | undefined {
     return this.#aliases.get(`${kind} ${value}`);
+  }
+
+  /** Whose pseudonym this is (as names are compared). */
+  ownerOfPseudonym(key: string): string | undefined {
+    return this.#aliases.get(`pseudonym ${key}`);
+  }
+
+  /** The players of the table who have a name (as names are compared) by now. */
+  playersNamed(key: string): KnownPlayer[] {
+    return [...(this.#byName.get(key) ?? [])].flatMap((id) => this.#players.get(id) ?? []);
+  }
+
+  /** The people of other tables who have a name (as names are compared), without those who were removed everywhere. */
+  peopleNamed(key: string): KnownPerson[] {
+    return [...(this.#byNameElsewhere.get(key) ?? [])].flatMap((id) => this.#elsewhere.get(id) ?? []);
   }
 
   /** A person's player on the table, as known by now. */
@@ -91,25 +96,6 @@ export class PlayerRegister {
     return this.onTable(personId) !== undefined || this.elsewhere(personId)?.isLiving === true;
   }
 
-  /** Whom an entry means: on the table by licence, code, alias, name; then among everyone by the same rules, then by pseudonym. */
-  find(entry: FilePlayer, circumstances = unknownCircumstances): Finding {
-    const byLicense = this.#personOf("license", entry.license);
-    const byCode = this.#personOf("code", entry.code);
-    if (byLicense !== undefined && byCode !== undefined && byLicense !== byCode) {
-      return { kind: "contradiction", personIds: [byLicense, byCode] };
-    }
-    const known = byLicense ?? byCode;
-    const numbered = this.onTable(known);
-    if (numbered) return { kind: "player", player: numbered, by: "number" };
-    const numberedElsewhere = this.#elsewhere.get(known ?? "");
-    // A number that is somebody's says that a name of the table means somebody else; one that a deleted person had is free.
-    const onTable = numberedElsewhere?.isLiving ? undefined : this.#byNameOnTable(entry, circumstances);
-    if (onTable) return { kind: "player", ...onTable };
-    if (numberedElsewhere) return { kind: "elsewhere", person: numberedElsewhere, by: "number" };
-    const onOthers = this.#byNameOnOthers(entry);
-    return onOthers ? { kind: "elsewhere", ...onOthers } : this.#byPseudonym(entry);
-  }
-
   /** The person of other tables whose player this is; they may have come to this one meanwhile. */
   ownerElsewhere(playerId: string): string | undefined {
     for (const { personId, players } of this.#elsewhere.values())
@@ -117,6 +103,7 @@ export class PlayerRegister {
     return undefined;
   }
 
+  /** Whether a player of the table was deleted. */
   isRemoved(id: string): boolean {
     return this.#removed.has(id);
   }
@@ -153,70 +140,12 @@ export class PlayerRegister {
       if (this.#holders.get(key) === before?.personId) this.#holders.delete(key);
     }
   }
-
-  /** The holder, else whom an alias means; who is on the table goes before who is not. */
-  #personOf(kind: KnownAlias["kind"], value: string | null): string | undefined {
-    if (value === null) return undefined;
-    const holder = this.#holders.get(`${kind} ${value}`);
-    const alias = this.#aliases.get(`${kind} ${value}`);
-    const onTable = [holder, alias].find((id) => id !== undefined && this.#playerOf.has(id));
-    return onTable ?? holder ?? (alias !== undefined && this.#elsewhere.has(alias) ? alias : undefined);
-  }
-
-  #byNameOnTable(
-    entry: FilePlayer,
-    circumstances: Circumstances,
-  ): { player: KnownPlayer; by: FoundBy } | undefined {
-    if (entry.name === null) return undefined;
-    const key = nameKey(entry.name);
-    const [alias, named] = [this.onTable(this.#aliases.get(`name ${key}`)), this.#byName.get(key)];
-    // What a deleted player was called is a namesake's by now, but in the files of the deleted one's own nights.
-    const isLeft =
-      alias && named?.size && this.isRemoved(alias.id) && !circumstances.playedHere.has(alias.id);
-    if (alias && !isLeft && !contradicts(alias, entry)) return { player: alias, by: "rememberedName" };
-    const player = this.#players.get(onlyOne(named) ?? "");
-    if (player) return contradicts(player, entry) ? undefined : { player, by: "sameName" };
-    if (entry.license !== null || entry.code !== null) return undefined;
-    const all = [...(named ?? [])].flatMap((id) => this.#players.get(id) ?? []);
-    const likely = likelyNamesake(all, circumstances);
-    return likely && { player: likely, by: "likelyNamesake" };
-  }
-
-  /** A name alone means someone of another table only where nobody of this one has it, and who has not come to it meanwhile. */
-  #byNameOnOthers(entry: FilePlayer): { person: KnownPerson; by: FoundBy } | undefined {
-    const key = nameKey(entry.name ?? "");
-    if (entry.name === null || (this.#byName.get(key)?.size ?? 0) > 0) return undefined;
-    const alias = this.#aliases.get(`name ${key}`);
-    const remembered = this.#elsewhere.get(alias ?? "")?.isLiving === false ? undefined : alias;
-    const person = this.#elsewhere.get(remembered ?? onlyOne(this.#byNameElsewhere.get(key)) ?? "");
-    if (!person?.isLiving || this.onTable(person.personId) || contradicts(person, entry)) return undefined;
-    return { person, by: remembered === undefined ? "sameName" : "rememberedName" };
-  }
-
-  /** Who copies a name from the site writes the pseudonym (R59); whoever has that very name goes before. */
-  #byPseudonym(entry: FilePlayer): Finding {
-    const key = nameKey(entry.name ?? "");
-    if (isNobody(entry.name) || this.#byName.get(key)?.size || this.#byNameElsewhere.get(key)?.size) {
-      return undefined;
-    }
-    const personId = this.#aliases.get(`pseudonym ${key}`);
-    const player = this.onTable(personId);
-    const person = this.#elsewhere.get(personId ?? "");
-    if (player)
-      return contradicts(player, entry) ? undefined : { kind: "player", player, by: "rememberedName" };
-    if (!person?.isLiving || contradicts(person, entry)) return undefined;
-    return { kind: "elsewhere", person, by: "rememberedName" };
-  }
 }
 
 function note(index: Map<string, Set<string>>, key: string, id: string): void {
   const known = index.get(key);
   if (known) known.add(id);
   else index.set(key, new Set([id]));
-}
-
-function onlyOne(ids: ReadonlySet<string> | undefined): string | undefined {
-  return ids?.size === 1 ? [...ids][0] : undefined;
 }
 
 /** Whether a licence or code says that an entry is somebody else. */
