@@ -2,10 +2,10 @@ import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { ImportWarning } from "./import-report.ts";
+import { hasCompiled } from "./result-file/correctable-matches.ts";
 import { eventAfter } from "./result-file/event-correction.ts";
 import type { CompetitionPlan } from "./result-file/plan-competitions.ts";
 import type { TournamentPlan } from "./result-file/plan-result-file.ts";
-import { hasCompiled } from "./result-file/result-file-rows.ts";
 
 /** What is worth saying of the events of a file: the K factor of every match follows from them (R3). */
 export function eventWarningsOf(

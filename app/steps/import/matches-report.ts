@@ -21,9 +21,9 @@ import {
   type MatchCounts,
   type MatchesReport,
 } from "./import-report.ts";
+import { correctableOf } from "./result-file/correctable-matches.ts";
 import type { CompetitionPlan } from "./result-file/plan-competitions.ts";
 import type { ResultFilePlan, TournamentPlan } from "./result-file/plan-result-file.ts";
-import { correctableOf } from "./result-file/result-file-rows.ts";
 
 /** What the plan of a result file says to the one who imports it. */
 export function matchesReportOf(

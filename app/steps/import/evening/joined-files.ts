@@ -5,9 +5,9 @@ import type { FileCompetition } from "#app/domain/import/result-file.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import type { MatchesReport } from "#app/steps/import/import-report.ts";
+import { correctableIds } from "#app/steps/import/result-file/correctable-matches.ts";
 import type { CompetitionPlan } from "#app/steps/import/result-file/plan-competitions.ts";
 import type { ResultFilePlan } from "#app/steps/import/result-file/plan-result-file.ts";
-import { correctableIds } from "#app/steps/import/result-file/result-file-rows.ts";
 import type { ReadFile, SourceGroup } from "./source/source-group.ts";
 
 /** A file that was imported, with the plan that says what became of each match. */

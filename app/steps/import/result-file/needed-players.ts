@@ -2,8 +2,8 @@ import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choic
 import { onlyNeeded } from "#app/domain/import/who-is-who/needed-people.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { MatchPlayer } from "#app/domain/matches/match.ts";
+import { correctableOf } from "./correctable-matches.ts";
 import type { CompetitionPlan } from "./plan-competitions.ts";
-import { correctableOf } from "./result-file-rows.ts";
 
 /** Who everybody is, without the players that no match and no registration of a plan needs (R34). */
 export function neededPeople(

@@ -1,20 +1,4 @@
 import type { Transaction } from "#app/data/connection/database.ts";
-import { deleteTypedScore, writeTypedScore } from "#app/data/live/typed-scores.ts";
-import type { NewMatch } from "#app/data/matches/match-rows.ts";
-import {
-  deleteMatches,
-  insertMatches,
-  type SharedByMatches,
-  updateMatches,
-} from "#app/data/matches/write-matches.ts";
-import { writePhases } from "#app/data/tournaments/competition-phases.ts";
-import { writeRegistrations } from "#app/data/tournaments/registrations.ts";
-import {
-  insertCompetitions,
-  insertSourceTournament,
-  updateCompetition,
-  updateSourceTournament,
-} from "#app/data/tournaments/source-tournaments.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { disagreementsOf } from "#app/steps/import/disagreements.ts";
 import type { ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
@@ -23,11 +7,12 @@ import { matchesReportOf } from "#app/steps/import/matches-report.ts";
 import { type CompiledCorrections, correctCompiled } from "#app/steps/ledger/correct-compiled.ts";
 import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import { redateMatches } from "#app/steps/matches/date-matches.ts";
-import type { Operation } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { notePeople, writePeople } from "#app/steps/players/write-people.ts";
+import { writePeople } from "#app/steps/players/write-people.ts";
+import { noteTouched } from "./note-touched.ts";
 import type { ResultFilePlan } from "./plan-result-file.ts";
 import { type ResultFileRows, rowsOfPlan } from "./result-file-rows.ts";
+import { writeCompetitions, writeMatches, writeTypedWords } from "./write-rows.ts";
 
 /** Writes a planned result file; a file that changes nothing writes nothing (R33). */
 export async function writeResultFile(
@@ -60,7 +45,7 @@ export async function writeResultFile(
     await noteTouched(operation, plan, writes);
     await writePeople(operation, plan);
     await writeCompetitions(tx, writes);
-    await writeMatches(operation, id, plan, writes);
+    await writeMatches(operation, writes, { table: plan.table, importId: id });
     await writeTypedWords(tx, writes);
     moves = await correctCompiled(operation, plan.table, correctionsIn(writes, id));
     await redateKnown(tx, plan);
@@ -106,108 +91,4 @@ async function redateKnown(tx: Transaction, plan: ResultFilePlan): Promise<void>
     tx,
     plan.tournaments.flatMap(({ known }) => known?.id ?? []),
   );
-}
-
-/** What undoing must put back, and what later operations may depend on (R56). */
-async function noteTouched(
-  operation: Operation,
-  plan: ResultFilePlan,
-  writes: ResultFileRows,
-): Promise<void> {
-  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
-  await notePeople(operation, plan.people);
-  const { sources, competitions } = writes;
-  operation.makes("source_tournaments", idsOf(sources.flatMap(({ row, known }) => (known ? [] : row))));
-  await operation.keep("source_tournaments", idsOf(sources.flatMap(({ known }) => known ?? [])));
-  // Its competitions and matches hang on them, also where their own rows stay as they are.
-  operation.concerns("source_tournaments", idsOf(plan.tournaments.flatMap(({ known }) => known ?? [])));
-  operation.makes("competitions", idsOf(competitions.flatMap(({ row, isNew }) => (isNew ? row : []))));
-  await operation.keep(
-    "competition_phases",
-    writes.phases.map(({ competitionId }) => competitionId),
-  );
-  await operation.keep(
-    "registrations",
-    writes.registrations.map(({ competitionId }) => competitionId),
-  );
-  const known = idsOf(competitions.flatMap(({ row, isNew }) => (isNew ? [] : row)));
-  await operation.keep("competitions", known, "made");
-  const rewritten = [...writes.changed, ...writes.shifted].map(({ before }) => before);
-  await operation.keep("matches", idsOf([...rewritten, ...writes.removed]));
-  // The typed score of a match that is removed goes with it.
-  await operation.keep(
-    "typed_scores",
-    idsOf([...writes.removed, ...writes.typed.map(({ stored }) => stored)]),
-  );
-  const competitionIds = new Set(writes.changed.map(({ after }) => after.competitionId));
-  for (const { competitionId } of writes.added) competitionIds.add(competitionId);
-  operation.concerns("competitions", competitionIds, "made");
-  operation.concerns("competitions", new Set(writes.removed.map((match) => match.competitionId)), "made");
-  const registered = writes.registrations.flatMap(({ teams }) => teams.flat());
-  const changed = writes.changed.flatMap(({ after }) => [...after.home, ...after.away]);
-  // Those of new matches are noted when these are written.
-  operation.concerns("players", [...registered, ...changed.flatMap(({ playerId }) => playerId ?? [])]);
-  const linked = sources.flatMap(({ row, known }) =>
-    [row.tournamentId ?? [], known?.tournamentId ?? []].flat(),
-  );
-  operation.concerns("tournaments", linked);
-}
-
-async function writeCompetitions(tx: Transaction, writes: ResultFileRows): Promise<void> {
-  for (const { row, known } of writes.sources) {
-    if (known) await updateSourceTournament(tx, row.id, row);
-    else await insertSourceTournament(tx, row);
-  }
-  await insertCompetitions(
-    tx,
-    writes.competitions.flatMap(({ row, isNew }) => (isNew ? row : [])),
-  );
-  for (const { row, isNew } of writes.competitions) {
-    const { name, category, rule, type, dyp } = row;
-    if (!isNew) await updateCompetition(tx, row.id, { name, category, rule, type, dyp });
-  }
-  for (const { competitionId, phases } of writes.phases) await writePhases(tx, competitionId, phases);
-  for (const { competitionId, teams } of writes.registrations)
-    await writeRegistrations(tx, competitionId, teams);
-}
-
-async function writeTypedWords(tx: Transaction, { typed }: ResultFileRows): Promise<void> {
-  for (const { stored, after } of typed) {
-    if (after === null) await deleteTypedScore(tx, stored.id);
-    else await writeTypedScore(tx, after);
-  }
-}
-
-async function writeMatches(
-  operation: Operation,
-  importId: string,
-  plan: ResultFilePlan,
-  writes: ResultFileRows,
-): Promise<void> {
-  const { tx, operator } = operation;
-  const total = writes.added.reduce((sum, { matches }) => sum + matches.length, writes.changed.length);
-  const createdAt = operator.now().toISOString();
-  const shared = { table: plan.table, importId, createdAt, compilationId: null, sequence: null };
-  const onWritten = (written: number) => operator.onProgress?.(written, total);
-  const players = await insertMatches(tx, newMatches(writes.added, shared), shared, onWritten);
-  operation.concerns("players", players);
-  const changed = [...writes.changed, ...writes.shifted].map(({ before, after }) => ({
-    before,
-    after: { ...after, importId },
-  }));
-  await updateMatches(tx, changed);
-  await deleteMatches(tx, writes.removed);
-  if (changed.length > 0) operator.onProgress?.(total, total);
-}
-
-/** New matches, each made when it is written. */
-function* newMatches(added: ResultFileRows["added"], shared: SharedByMatches): Generator<NewMatch> {
-  for (const { competitionId, matches, ids, dateOf } of added) {
-    let index = 0;
-    for (const { match, occurrence } of matches) {
-      const id = ids[index++] ?? "";
-      const effectiveStart = dateOf({ id, startAt: match.startAt });
-      yield { ...match, ...shared, id, competitionId, occurrence, effectiveStart };
-    }
-  }
 }

@@ -14,9 +14,9 @@ import {
 import { knownDays, lastDatedPart, type ReadFile } from "#app/steps/import/evening/source/source-group.ts";
 import type { MatchCounts } from "#app/steps/import/import-report.ts";
 import { countsOf, registeredIn } from "#app/steps/import/matches-report.ts";
+import { correctableIds } from "#app/steps/import/result-file/correctable-matches.ts";
 import type { EventCorrection } from "#app/steps/import/result-file/event-correction.ts";
 import type { CompetitionPlan } from "#app/steps/import/result-file/plan-competitions.ts";
-import { correctableIds } from "#app/steps/import/result-file/result-file-rows.ts";
 import { farInWords, type Identified, matchesInWords, nameIn } from "./match-words.ts";
 
 const podiumRanks = 3;
