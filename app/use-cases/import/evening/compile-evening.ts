@@ -5,7 +5,6 @@ import type { CompileChoice, EveningChoices } from "#app/domain/import/evening/e
 import { playersWithoutStart } from "#app/domain/ledger/players-without-start.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { ratingIn } from "#app/domain/players/player-ratings.ts";
-import type { AddressedPlayer } from "#app/domain/rankings/ranking.ts";
 import { rankChanges, topFiveChanges } from "#app/domain/rankings/ranking-changes.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { compareOrders, inSizeOrder, joinedMoves } from "#app/steps/import/evening/compare-orders.ts";
@@ -16,16 +15,7 @@ import type { LedgerMove } from "#app/steps/ledger/rewrite-ledger.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { giveStartRatings } from "#app/use-cases/players/give-start-ratings.ts";
-
-/** One table before the evening, and what names its players in every preview. */
-export interface TableBefore {
-  readonly table: StoredTable;
-  readonly players: readonly AddressedPlayer[];
-  /** The matches that waited, by id. */
-  readonly waiting: ReadonlySet<string>;
-  /** A key for a player: those whom the evening adds have another id in each preview. */
-  readonly keyOf: (playerId: string) => string;
-}
+import type { TableBefore } from "./tables-before.ts";
 
 /** What the files of an evening did on a table already. */
 interface EveningWork {
