@@ -12,10 +12,7 @@ import type { KnownPlayers } from "#app/steps/players/known-players.ts";
 import { listPeopleElsewhere } from "#app/steps/players/people-elsewhere.ts";
 
 /** What becomes of somebody whom nothing identifies, and what was said of some of them. */
-type IdentifyRequest = Pick<WhoIsWhoRequest, "unknown" | "choices" | "playedHere"> & {
-  /** In a preview, a licence and a code that mean two people are a question, not a refusal. */
-  readonly dryRun: boolean;
-};
+type IdentifyRequest = Pick<WhoIsWhoRequest, "unknown" | "choices" | "playedHere" | "contradictions">;
 
 /**
  * Finds out who everybody is whom a parsed file names (R34): among the players of its table, then among everyone else whom the site
@@ -39,10 +36,10 @@ export async function identifyPeople(
     removed,
     elsewhere: await listPeopleElsewhere(db, [...known.here, ...removed], known.everywhere),
     unknown: request.unknown,
-    isPreview: request.dryRun,
     choices,
     owners: new Map(owners),
     ...(request.playedHere && { playedHere: request.playedHere }),
+    ...(request.contradictions && { contradictions: request.contradictions }),
     newId,
   });
 }

@@ -8,6 +8,7 @@ import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import type { ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
 import { peopleOfResultFile } from "#app/domain/import/who-is-who/file-people.ts";
+import type { WhoIsWhoRequest } from "#app/domain/import/who-is-who/identify-players.ts";
 import type { IdentityChoices } from "#app/domain/import/who-is-who/identity-choices.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -67,10 +68,16 @@ export async function importMatches(
       if (!one.ok) return Err({ fileName: file.name, refusal: one.refusal });
       read.push(one.value);
     }
+    const contradictions = request.dryRun ? "ask" : "refuse";
     const reports: MatchesReport[] = [];
     for (const one of inOrderOfExport(read)) {
       const known = await readKnownPlayers(tx, one.table);
-      const imported = await importResultFile(tx, operator, request, { ...one, known });
+      const imported = await importResultFile(
+        tx,
+        operator,
+        { ...request, contradictions },
+        { ...one, known },
+      );
       if (!imported.ok) return Err({ fileName: one.file.name, refusal: imported.refusal });
       const { report } = imported.value;
       reports.push(request.dryRun ? { ...report, importId: null } : report);
@@ -118,11 +125,15 @@ async function tableOf(
   return known === null || (onSite !== null && onSite !== known) ? table : Ok(known);
 }
 
+/** What is asked of one file; a preview and an evening ask about contradictions, instead of refusing the file. */
+type ImportFileRequest = Omit<ImportMatchesRequest, "files" | "table" | "dryRun"> &
+  Pick<WhoIsWhoRequest, "contradictions">;
+
 /** Imports one parsed file inside a transaction; gives the plan beside the report. */
 export async function importResultFile(
   tx: Transaction,
   operator: Operator,
-  request: Omit<ImportMatchesRequest, "files" | "table">,
+  request: ImportFileRequest,
   { file, known, ...onTable }: FileOnTable & { readonly known: KnownPlayers },
 ): Promise<Result<{ readonly report: MatchesReport; readonly plan: ResultFilePlan }, ImportRefusal>> {
   const { resultFile } = onTable;

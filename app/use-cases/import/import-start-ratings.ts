@@ -85,7 +85,7 @@ export async function importStartRatingsFile(
 > {
   const { file, table, known, unknown, choices = {}, overwrite = [] } = request;
   const named = peopleOfStartRatings(startRatings);
-  const asked = { unknown, choices, dryRun: false };
+  const asked = { unknown, choices };
   const who = await identifyPeople(tx, operator, asked, { people: named, known });
   if (!who.ok) return who;
   const people = who.value;

@@ -59,7 +59,7 @@ export async function pushResults(
     if (!table.ok) return table;
     const other = await findOther(tx, parsed.value, table.value, live);
     if (other !== undefined) return Err({ code: "otherTournament", found: other });
-    const request = { tournamentId, day: live.from ?? today, unknown: "create", dryRun: false } as const;
+    const request = { tournamentId, day: live.from ?? today, unknown: "create" } as const;
     const known = await readKnownPlayers(tx, table.value);
     const onTable = { file, resultFile: parsed.value, table: table.value, known };
     const imported = await importResultFile(tx, operator, request, onTable);

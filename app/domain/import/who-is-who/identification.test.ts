@@ -106,7 +106,7 @@ describe("R34: what is told of the people of a file", () => {
 
   test("only a person without a name who is not left out has none to be asked for", () => {
     const torn = entry({ license: "01111111", code: "BBB222", name: "Ana" });
-    expect(found([torn], { isPreview: true }).nameless).toEqual([]);
+    expect(found([torn], { contradictions: "ask" }).nameless).toEqual([]);
     expect(found([entry({ license: "04444444" })], { unknown: "leave" }).nameless).toEqual([]);
   });
 

@@ -186,12 +186,12 @@ export class Identification {
 
   #settleStranger(open: OpenPerson, choice: IdentityChoice | undefined): ImportRefusal | undefined {
     const { key, person, sure } = open;
-    const { unknown, isPreview, newId } = this.#request;
+    const { unknown, contradictions, newId } = this.#request;
     const name = nameInReports(person);
     const isNameless = isNobody(person.name);
     const isContradiction = sure.length > 0 || this.#hasTakenNumber(person);
     const outcome = choice?.kind === "create" || choice?.kind === "leave" ? choice.kind : unknown;
-    if (isContradiction && outcome !== "leave" && !isPreview) {
+    if (isContradiction && outcome !== "leave" && contradictions !== "ask") {
       return { code: "contradictoryPlayer", path: person.path, found: `${person.license}, ${person.code}` };
     }
     this.#strangers.push(open);

@@ -139,7 +139,7 @@ test("R34: a licence and a code that mean two people go to the administrator", (
 
 test("R34: in a preview the two are offered, each with its reason", () => {
   const torn = entry({ license: "01111111", code: "BBB222", name: "Ana" });
-  const found = who([torn], { isPreview: true });
+  const found = who([torn], { contradictions: "ask" });
   expect(found.ok && found.value.created).toEqual([]);
   expect(found.ok && found.value.unknownPlayers[0]?.nearest).toMatchObject([
     { id: "ana", reason: "license" },

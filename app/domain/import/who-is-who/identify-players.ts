@@ -22,8 +22,8 @@ export interface WhoIsWhoRequest {
   readonly owners?: ReadonlyMap<string, string>;
   /** Of players who share a name, those who have stored matches in the file's tournaments. */
   readonly playedHere?: ReadonlySet<string>;
-  /** In a preview, a licence and a code that mean two people are a question, not a refusal. */
-  readonly isPreview?: boolean;
+  /** Whether a licence and a code that mean two people are a question, or refuse the file, which is usual. */
+  readonly contradictions?: "ask" | "refuse";
   readonly newId: () => string;
 }
 
@@ -32,7 +32,7 @@ export interface WhoIsWhoRequest {
  * player has and that neither licence nor code contradicts: on the table first, then on the others; at last by a pseudonym
  * (R59). Whoever is not found is compared with everyone by name, and linked where that is certain. For the others an
  * administrator's choice counts, else `unknown`; a licence without any name is never created unasked. "Anonymous" is nobody.
- * Refuses with contradictoryPlayer when licence and code mean two people and nobody chose between them.
+ * Refuses with contradictoryPlayer when licence and code mean two people and nobody chose between them, unless that is to be asked.
  */
 export function identifyPlayers(request: WhoIsWhoRequest): Result<WhoIsWho, ImportRefusal> {
   const identification = new Identification(request);

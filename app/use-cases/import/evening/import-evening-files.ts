@@ -58,7 +58,7 @@ async function importOne(
   { linked, strangers, choices }: FilesContext,
 ): Promise<Result<Omit<ImportedFile, "brought">, ImportRefusal>> {
   const { input, resultFile, table, day } = file;
-  const looking = { unknown: "leave", dryRun: true } as const;
+  const looking = { unknown: "leave", contradictions: "ask" } as const;
   const known = await readKnownPlayers(tx, table);
   const named = { people: peopleOfResultFile(resultFile), known };
   const people = await identifyPeople(tx, part, looking, named);
@@ -73,8 +73,8 @@ async function importOne(
       if (choices.corrections[group.id] === "keep") corrections = "keep";
     }
   }
-  const unknown = "create" as const;
-  const request = { tournamentId: null, links, day, unknown, choices: identities, corrections, dryRun: true };
+  const answered = { links, choices: identities, corrections };
+  const request = { tournamentId: null, day, unknown: "create", contradictions: "ask", ...answered } as const;
   const done = await importResultFile(tx, part, request, { file: input, resultFile, table, known });
   return done.ok ? Ok(done.value) : done;
 }

@@ -78,7 +78,7 @@ async function ratings(
 ): Promise<EveningList> {
   const named = peopleOfStartRatings(startRatings);
   const known = await readKnownPlayers(tx, table);
-  const looking = { unknown: "leave", dryRun: true } as const;
+  const looking = { unknown: "leave", contradictions: "ask" } as const;
   const people = await identifyPeople(tx, part, looking, { people: named, known });
   if (!people.ok) throw new RefusedFile(input.key, people.refusal);
   const asPeople = () =>
