@@ -2,6 +2,7 @@ import type { GeneratedPlayer } from "./invented-people.ts";
 import type { Night, NightCompetition } from "./night.ts";
 import type { NightMatch, Team } from "./night-match.ts";
 import { epochMilliseconds } from "./night-time.ts";
+import { qualifyingPoints } from "./play/play-set.ts";
 
 /** What the program counts of a participant. */
 interface Stats {
@@ -141,7 +142,7 @@ function count(
   for (const team of own) {
     const key = keyOf(team);
     const row = stats.get(key) ?? { points: 0, goals: 0, opponents: [] };
-    row.points += difference > 0 ? 2 : difference === 0 ? 1 : 0;
+    row.points += qualifyingPoints(difference, 0);
     row.goals += difference;
     row.opponents.push(...others.map(keyOf));
     stats.set(key, row);

@@ -11,10 +11,10 @@ interface Calls {
 
 /** Notes when each match that waits was called to the table that its file now says. */
 export function withCalls(phases: readonly Phase[], { known, waiting, at }: Calls): readonly Phase[] {
-  const isWaiting = new Set(waiting);
+  const waitingIds = new Set(waiting);
   const before = new Map(known.flatMap(({ slots }) => slots.map((slot) => [slot.match, slot] as const)));
   const called = ({ calledAt: _before, ...slot }: Slot): Slot => {
-    if (slot.tableNumber === undefined || !isWaiting.has(slot.match ?? "")) return slot;
+    if (slot.tableNumber === undefined || !waitingIds.has(slot.match ?? "")) return slot;
     const same = before.get(slot.match);
     const calledAt = same?.tableNumber === slot.tableNumber ? same.calledAt : at;
     return calledAt === undefined ? slot : { ...slot, calledAt };

@@ -15,9 +15,9 @@ export function matchMarks(
   peopleOf: (id: string) => readonly string[],
 ): Record<string, MatchMark> {
   const busy = new Set([...playing, ...called].flatMap(peopleOf));
-  const isWaiting = new Set(waiting);
+  const waitingIds = new Set(waiting);
   const next = phases.flatMap(({ matches }) => {
-    const open = matches.filter((id) => isWaiting.has(id));
+    const open = matches.filter((id) => waitingIds.has(id));
     return open.find((id) => peopleOf(id).every((person) => !busy.has(person))) ?? open[0] ?? [];
   });
   return Object.fromEntries([

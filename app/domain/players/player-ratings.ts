@@ -1,4 +1,5 @@
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
+import type { Ratings } from "#app/domain/rating/ratings.ts";
 import type { Player } from "./player.ts";
 
 /** The part of a player that the ledger and the matches determine. */
@@ -27,6 +28,11 @@ export const unrated = {
 /** The field that holds the rating of each mode. */
 export const ratingField = { singles: "singlesRanking", doubles: "doublesRanking" } as const;
 const givenField = { singles: "singlesGiven", doubles: "doublesGiven" } as const;
+
+/** The player's ratings, as the ledger has them: by mode. */
+export function bothRatings({ singlesRanking, doublesRanking }: Values): Ratings {
+  return { singles: singlesRanking, doubles: doublesRanking };
+}
 
 /** The player's rating in a mode; null when there is none. */
 export function ratingIn(player: Values, mode: RatingMode): number | null {

@@ -13,12 +13,15 @@ export function correctionSentence(line: CorrectionLine): string {
 }
 
 function changeSentence({ event, before, after }: CorrectionLine): string {
-  const was = wordsOf(before, true);
+  const was = wordsOf(before, { isByScore: true });
   if (after === null) return m.import_correction_gone({ event, before: was });
-  const is = wordsOf(after, true);
+  const is = wordsOf(after, { isByScore: true });
   if (was !== is) return m.import_correction_changed({ event, before: was, after: is });
   // The names and the score are the same: what differs is who won, or nothing that is shown here.
-  const words = { before: wordsOf(before, false), after: wordsOf(after, false) };
+  const words = {
+    before: wordsOf(before, { isByScore: false }),
+    after: wordsOf(after, { isByScore: false }),
+  };
   return words.before === words.after
     ? m.import_correction_time({ event, before: was })
     : m.import_correction_changed({ event, ...words });
@@ -39,8 +42,9 @@ export function ratingDifferenceSentence(
   });
 }
 
-function wordsOf({ home, away, score, outcome }: MatchWords, isByScore: boolean): string {
+/** A match with its result: by its score alone, or with who won. */
+function wordsOf({ home, away, score, outcome }: MatchWords, by: { readonly isByScore: boolean }): string {
   const sides = { home: sideName(home), away: sideName(away) };
-  const result = resultWords({ score: scoreText(score), outcome }, sides, { isByScore });
+  const result = resultWords({ score: scoreText(score), outcome }, sides, by);
   return `${sides.home} – ${sides.away} ${result}`;
 }

@@ -3,6 +3,7 @@ import type { LiveMatchRow } from "#app/data/live/live-match-rows.ts";
 import { listPlayersById } from "#app/data/players/players.ts";
 import { type Forecast, forecastOf, type TeamRatings } from "#app/domain/live/forecast.ts";
 import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
+import { bothRatings } from "#app/domain/players/player-ratings.ts";
 import { teamRating } from "#app/domain/rating/elo.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import { RatingBook } from "#app/domain/rating/rating-book.ts";
@@ -34,10 +35,10 @@ export async function readForecasts(
   { rows, outcomes, open, hiddenTables }: ForecastRequest,
 ): Promise<Map<string, BeforeMatch>> {
   const shown = rows.filter(({ table }) => !hiddenTables.includes(table));
-  const isOpen = new Set(open);
-  const foreseen = shown.filter(({ id }) => isOpen.has(id));
+  const openIds = new Set(open);
+  const foreseen = shown.filter(({ id }) => openIds.has(id));
   if (foreseen.length === 0) return new Map();
-  const waiting = shown.filter(({ id, compilationId }) => compilationId === null && !isOpen.has(id));
+  const waiting = shown.filter(({ id, compilationId }) => compilationId === null && !openIds.has(id));
   const book = new RatingBook(await readRatings(db, [...waiting, ...foreseen]));
   for (const [sequence, { id, home, away, event }] of waiting.entries()) {
     const outcome = outcomes[id]?.outcome ?? "unplayed";
@@ -61,12 +62,7 @@ async function readRatings(db: Queries, rows: readonly LiveMatchRow[]) {
     db,
     [...ids].flatMap((id) => id ?? []),
   );
-  return new Map(
-    players.map(({ id, singlesRanking, doublesRanking }) => [
-      id,
-      { singles: singlesRanking, doubles: doublesRanking },
-    ]),
-  );
+  return new Map(players.map((player) => [player.id, bothRatings(player)]));
 }
 
 function idsOf(side: LiveMatchRow["home"]): (string | null)[] {

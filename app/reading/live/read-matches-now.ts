@@ -67,7 +67,7 @@ export async function readMatchesNow(
     open: [...now.playing, ...now.called],
     hiddenTables,
   });
-  const names = eventNames(played);
+  const names = eventNamesByMatch(played);
   const matchOf = (id: string): BoardMatch[] => {
     const match = played.matches[id];
     if (!match) return [];
@@ -93,7 +93,9 @@ export async function readMatchesNow(
 }
 
 /** The name of each match's competition, by the match's id. */
-function eventNames({ competitions }: PlayedTournament): Map<string, string> {
+export function eventNamesByMatch({
+  competitions,
+}: Pick<PlayedTournament, "competitions">): Map<string, string> {
   return new Map(
     competitions.flatMap(({ name, phases }) =>
       phases.flatMap(({ matches }) => matches.map((id) => [id, name] as const)),

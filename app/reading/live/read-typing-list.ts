@@ -5,6 +5,7 @@ import type { Score } from "#app/domain/matches/match.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 import { type LiveState, readLiveMatches } from "./read-live-tournament.ts";
+import { eventNamesByMatch } from "./read-matches-now.ts";
 
 /** A match to which a score can be given. */
 export interface MatchToType {
@@ -81,14 +82,10 @@ function typingListOf(
 
 /** The event and the table of a match, in words. */
 function matchWords(
-  { competitions }: LiveNow["played"],
+  played: LiveNow["played"],
   { called, playing, latest }: LiveNow["board"],
 ): (id: string) => Pick<MatchToType, "event" | "tableNumber"> {
-  const eventOf = new Map(
-    competitions.flatMap(({ name, phases }) =>
-      phases.flatMap(({ matches }) => matches.map((id) => [id, name] as const)),
-    ),
-  );
+  const eventOf = eventNamesByMatch(played);
   const tableOf = new Map(
     [...called, ...playing, ...latest].map(({ match, tableNumber }) => [match.id, tableNumber]),
   );

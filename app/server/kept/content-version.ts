@@ -21,6 +21,7 @@ export interface VersionSource {
   readonly read: () => Promise<number>;
 }
 
+/** How long the database may take to answer, and how long it is left alone after it did not, in milliseconds. */
 const patience = 2_000;
 const askAgainAfter = 1_000;
 

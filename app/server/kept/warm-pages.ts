@@ -18,9 +18,9 @@ interface Warming {
   readonly log: Log;
 }
 
-/** An evening is published by several writes: pages are made once nothing was written between two looks. */
+/** In milliseconds. An evening is published by several writes: pages are made once nothing was written between two looks. */
 const betweenLooks = 250;
-/** On a tournament day results are written every few seconds. */
+/** In milliseconds. On a tournament day results are written every few seconds. */
 const atMostEvery = 10_000;
 const warmed = [paths.home(), ...tableTypes.map((table) => paths.rankings(table))];
 const devices = ["?0", "?1"];

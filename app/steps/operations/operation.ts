@@ -11,6 +11,7 @@ import type { Operator } from "./operator.ts";
 
 type TouchedRelation = RestorableRelation | "compilations";
 
+/** What an entry calls the rows that its operation touched. Of relations that are not here nothing depends on anything. */
 const kinds: Partial<Record<TouchedRelation, string>> = {
   tournaments: "tournament",
   people: "person",
@@ -95,6 +96,7 @@ export class Operation {
     };
   }
 
+  /** What the operation touched, as "player:…", each with its strongest role. */
   subjects(): { subject: string; role: AuditSubjectRow["role"] }[] {
     return [...this.#subjects].map(([subject, role]) => ({ subject, role }));
   }

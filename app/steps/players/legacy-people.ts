@@ -23,6 +23,7 @@ export async function peopleOfLegacySite(
   readonly players: Player[];
   /** How many people are new. */
   readonly added: number;
+  /** Gives known people what the legacy site knows of them, and remembers aliases; once the new people are written. */
   readonly complete: () => Promise<void>;
 }> {
   const { tx, operator } = operation;
@@ -47,13 +48,12 @@ export async function peopleOfLegacySite(
     aliases.push(...lost(player, person));
     return { ...player, personId, name: person.name, coralId: person.coralId, license: person.license };
   });
-  const isUsed = new Set(players.map(({ personId }) => personId));
-  const used = [...isUsed];
-  const added = used.filter((id) => !known.has(id));
+  const used = new Set(players.map(({ personId }) => personId));
+  const added = [...used].filter((id) => !known.has(id));
   operation.makes("people", added);
   await operation.keep(
     "people",
-    used.filter((id) => known.has(id)),
+    [...used].filter((id) => known.has(id)),
   );
   return {
     players,
@@ -61,7 +61,7 @@ export async function peopleOfLegacySite(
     async complete() {
       await updatePeople(tx, used, people);
       await rememberAliases(operation, aliases);
-      const before = earlier.filter(({ id }) => isUsed.has(id));
+      const before = earlier.filter(({ id }) => used.has(id));
       await rememberEarlier(operation, before);
     },
   };
@@ -69,7 +69,7 @@ export async function peopleOfLegacySite(
 
 async function updatePeople(
   tx: Transaction,
-  ids: readonly string[],
+  ids: Iterable<string>,
   people: ReadonlyMap<string, Identity>,
 ): Promise<void> {
   for (const id of ids) {

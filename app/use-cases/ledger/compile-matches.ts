@@ -7,6 +7,7 @@ import { updatePlayerRatings } from "#app/data/players/write-players.ts";
 import { playersWithoutStart } from "#app/domain/ledger/players-without-start.ts";
 import { type RatedInOrder, rateInOrder } from "#app/domain/ledger/rate-in-order.ts";
 import type { Player } from "#app/domain/players/player.ts";
+import { bothRatings } from "#app/domain/players/player-ratings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { changedPlayers, laterParticipations } from "#app/steps/ledger/changed-players.ts";
 import type { CompileReport } from "#app/steps/ledger/compile-report.ts";
@@ -58,12 +59,7 @@ async function plan(db: Queries, table: StoredTable): Promise<Plan> {
   const everyone = await listAllPlayers(db, table);
   const players = new Map(everyone.map((player) => [player.id, player]));
   const matches = await listMatchesInOrder(db, table, "waiting");
-  const ratings = new Map(
-    [...players.values()].map((player) => [
-      player.id,
-      { singles: player.singlesRanking, doubles: player.doublesRanking },
-    ]),
-  );
+  const ratings = new Map(everyone.map((player) => [player.id, bothRatings(player)]));
   const compilation = rateInOrder(matches, ratings, await peekSequence(db));
   return { matches, players, compilation, late: await countLate(db, table, matches) };
 }

@@ -1,7 +1,7 @@
 import type { GeneratedPlayer } from "#app/demo/season-generator/invented-people.ts";
 import type { NightMatch, Team } from "#app/demo/season-generator/night-match.ts";
 import type { Random } from "#app/demo/season-generator/random.ts";
-import { edgeOf, playSet } from "./play-set.ts";
+import { edgeOf, playSet, qualifyingPoints } from "./play-set.ts";
 
 /** Its matches in the order of play, the people, and the minute of the night at which it ended. */
 export interface MonsterResult {
@@ -27,8 +27,8 @@ export function playMonster(random: Random, people: readonly GeneratedPlayer[]):
       const home = drawn.slice(index, index + 2);
       const away = drawn.slice(index + 2, index + 4);
       const [homePoints, awayPoints] = random.chance(0.08) ? [6, 6] : playSet(random, edgeOf(home, away), 7);
-      add(home, homePoints > awayPoints ? 2 : homePoints === awayPoints ? 1 : 0);
-      add(away, awayPoints > homePoints ? 2 : homePoints === awayPoints ? 1 : 0);
+      add(home, qualifyingPoints(homePoints, awayPoints));
+      add(away, qualifyingPoints(awayPoints, homePoints));
       const minute = (round - 1) * minutesARound + random.between(0, 9);
       matches.push({
         phase: "Qualifications",

@@ -7,6 +7,12 @@ export function edgeOf(home: Team, away: Team): number {
   return 1 / (1 + 10 ** ((strength(away) - strength(home)) / 900));
 }
 
+/** What one match of a qualification gives a side, by the points of both: 2 for a victory, 1 for a draw. */
+export function qualifyingPoints(own: number, others: number): 0 | 1 | 2 {
+  if (own === others) return 1;
+  return own > others ? 2 : 0;
+}
+
 /** One set to `target` points, a fraction of which the table's edge decides. */
 export function playSet(random: Random, edge: number, target: number): [home: number, away: number] {
   let home = 0;

@@ -1,6 +1,6 @@
 import type { NightMatch, Team } from "#app/demo/season-generator/night-match.ts";
 import type { Random } from "#app/demo/season-generator/random.ts";
-import { edgeOf, playSet } from "./play-set.ts";
+import { edgeOf, playSet, qualifyingPoints } from "./play-set.ts";
 
 /** Its matches in the order of play, the teams, best first, and the minute of the night at which it ended. */
 export interface SwissResult {
@@ -39,8 +39,8 @@ export function playSwiss(random: Random, teams: readonly Team[]): SwissResult {
       const isForfeit = random.chance(0.015);
       const isUnplayed = !isForfeit && random.chance(0.015);
       if (!isForfeit && !isUnplayed) {
-        add(home, homePoints > awayPoints ? 2 : isDraw ? 1 : 0);
-        add(away, awayPoints > homePoints ? 2 : isDraw ? 1 : 0);
+        add(home, qualifyingPoints(homePoints, awayPoints));
+        add(away, qualifyingPoints(awayPoints, homePoints));
       }
       matches.push({
         ...phase,

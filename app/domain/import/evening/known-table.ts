@@ -91,7 +91,7 @@ export function certainTable(
   site: TablesOfSite,
   night: TablesOfNight,
 ): KnownTable | null {
-  return agreed(evidenceOfItself(file, site, night), true);
+  return agreed(evidenceOfItself(file, site, night), { isCertain: true });
 }
 
 /**
@@ -104,14 +104,14 @@ export function knownTable(
   night: TablesOfNight,
 ): KnownTable | null {
   const itself = evidenceOfItself(file, site, night);
-  if (isSaid(itself)) return agreed(itself, true);
+  if (isSaid(itself)) return agreed(itself, { isCertain: true });
   const alike: Evidence = [
     ...night.legacySites.map((legacy) => ({ reason: "legacySite" as const, tables: alikeOn(legacy, file) })),
     { reason: "sameNight", tables: foundIn(file, night.sources, "alike") },
     { reason: "siteTournament", tables: alikeOn(site, file) },
   ];
-  if (isSaid(alike)) return agreed(alike, false);
-  return agreed([{ reason: "sameNight", tables: ofSameDay(file, night) }], false);
+  if (isSaid(alike)) return agreed(alike, { isCertain: false });
+  return agreed([{ reason: "sameNight", tables: ofSameDay(file, night) }], { isCertain: false });
 }
 
 function evidenceOfItself(file: FileWithoutTable, site: TablesOfSite, night: TablesOfNight): Evidence {
@@ -138,14 +138,15 @@ export function knownTableOfList(
     { reason: "sameFile", tables: new Set(importedOn) },
     { reason: "besideResults", tables: besideOn },
   ];
-  return agreed(likely, false);
+  return agreed(likely, { isCertain: false });
 }
 
 function isSaid(evidence: Evidence): boolean {
   return evidence.some(({ tables }) => tables.size > 0);
 }
 
-function agreed(evidence: Evidence, isCertain: boolean): KnownTable | null {
+/** The one table that all evidence speaks for, with the first reason; null where there is none, or two. */
+function agreed(evidence: Evidence, { isCertain }: Pick<KnownTable, "isCertain">): KnownTable | null {
   const [table, ...others] = new Set(evidence.flatMap(({ tables }) => [...tables]));
   const reason = evidence.find(({ tables }) => tables.size > 0)?.reason;
   if (table === undefined || reason === undefined || others.length > 0) return null;
