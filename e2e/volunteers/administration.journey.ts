@@ -78,6 +78,11 @@ for (const { width, colorScheme, tag } of [
       // What closes the list is heard in the page's language, not in the library's.
       expect(await page.locator("body").ariaSnapshot()).not.toContain("Dismiss");
       await expectAccessible(page);
+      // Whoever misses ratings has the fields of both modes in sight.
+      await page.goto(`${site.address}/rankings/leonhart`);
+      await page.getByText(/^Classements incomplets/).click();
+      const boxOfGrid = page.locator(".scroll-box", { has: page.locator(".rating-grid") });
+      expect(await boxOfGrid.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
       expect(errors).toEqual([]);
     },
   );
