@@ -7,7 +7,10 @@ export type Progress = (done: number, total: number) => void;
 
 /** What can take seconds, and must not keep visitors waiting: every file is read here. */
 export interface LongWork {
-  /** Does a job of `jobs.ts` for an author; jobs wait for one another. @throws WorkQueueFull where too many wait already. */
+  /**
+   * Does a job of `jobs.ts` for an author; jobs wait for one another.
+   * @throws WorkQueueFull where too many wait already; AuthorRemoved where the author was removed while it waited.
+   */
   run<Name extends JobName>(
     name: Name,
     author: string,

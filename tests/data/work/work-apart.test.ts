@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#app/data/connection/database.ts";
+import { openDatabase, type Transaction } from "#app/data/connection/database.ts";
 import { insertAuditEntry } from "#app/data/operations/audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
+import { deleteAccount, insertAccount } from "#app/data/site/account-rows.ts";
 import { type JobName, type JobRequest, jobs } from "#app/server/work/jobs.ts";
 import { readIfShort, readings } from "#app/server/work/readings.ts";
 import { builtWorkProgram, workApart } from "#app/server/work/work-apart.ts";
@@ -29,8 +30,11 @@ async function aProcess() {
   return { database, work: workApart(location, undefined, builtWorkProgram) };
 }
 
+const ana = { id: "ana", email: "ana@laval.example", createdAt: "2026-03-14T18:00:00.000Z" };
+
 test("R64: players' and results' files are read in a process, and answered as anywhere", async () => {
   const { database, work } = await aProcess();
+  await database.transaction((tx) => insertAccount(tx, ana));
   const players = fileOf([{ name: "Ana Côté", code: "C1", license: "01111111" }]);
   const imported = await work.run("importPlayers", "ana@laval.example", {
     file: players,
@@ -134,6 +138,47 @@ test("a reading does not wait for a job that waits", async () => {
   gate.resolve();
   await Promise.all([writing, job]);
   expect(answered).toEqual(["reading", "job"]);
+});
+
+test("R50: a job whose author is removed while it waits does nothing, and a backup is not made for whoever was removed", async () => {
+  const { database, work } = await aProcess();
+  await database.transaction((tx) => insertAccount(tx, ana));
+  const gate = Promise.withResolvers<void>();
+  const removing = database.transaction(async (tx) => {
+    await gate.promise;
+    await deleteAccount(tx, ana.id);
+  });
+  const file = fileOf([{ name: "Ana Côté", code: "C1", license: "01111111" }]);
+  const request = { file, table: "bonzini", dryRun: false } as const;
+  const waiting = [
+    work.run("importPlayers", ana.email, request),
+    work.run("backUp", ana.email, harmless.backUp),
+  ];
+  const refused = Promise.allSettled(waiting);
+  gate.resolve();
+  await removing;
+  expect(await refused).toMatchObject([
+    { reason: { code: "AUTHOR_REMOVED" } },
+    { reason: { code: "AUTHOR_REMOVED" } },
+  ]);
+  expect(await listPlayers(database.read)).toEqual([]);
+});
+
+test("R50: a job that has asked who its author is, and waits for another server's transaction, asks again inside its own", async () => {
+  const { database } = await aProcess();
+  await database.transaction((tx) => insertAccount(tx, ana));
+  const removedMeanwhile = {
+    ...database,
+    async transaction<Value>(work: (tx: Transaction) => Promise<Value>) {
+      await database.transaction((tx) => deleteAccount(tx, ana.id));
+      return database.transaction(work);
+    },
+  };
+  const file = fileOf([{ name: "Ana Côté", code: "C1", license: "01111111" }]);
+  const work = workHere(removedMeanwhile, () => new Date());
+  const refused = work.run("importPlayers", ana.email, { file, table: "bonzini", dryRun: false });
+  await expect(refused).rejects.toMatchObject({ code: "AUTHOR_REMOVED" });
+  expect(await listPlayers(database.read)).toEqual([]);
 });
 
 test("R31: a refusal comes back with its place", async () => {

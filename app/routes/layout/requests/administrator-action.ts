@@ -7,6 +7,7 @@ import { type Administrator, type RequestContext, requestContext } from "#app/se
 import { leadOnIn } from "#app/server/edge/request-locale.ts";
 import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { isAuthorRemoved } from "#app/steps/site/refuse-removed.ts";
 import { formText } from "./form-text.ts";
 import { postedForm } from "./posted-form.ts";
 
@@ -50,7 +51,7 @@ export function administratorAction<Answer>(
     };
     if (administrator === null) return refuseStranger(new FormData());
     const form = await postedForm(request);
-    // A form may come for a quarter of an hour: whoever was removed meanwhile does nothing any more.
+    // A form may come for a quarter of an hour: whoever was removed meanwhile begins nothing any more.
     if ((await authentication.administratorOf(request.headers)) === null) return refuseStranger(form);
     const refused = refusedReason(form);
     if (refused !== undefined) {
@@ -66,6 +67,8 @@ export function administratorAction<Answer>(
       if (isDocument) provider.set(requestContext, await withSettingsOfNow(context));
       return answer;
     } catch (error) {
+      // Long work waits for its turn, and asks again when it comes.
+      if (isAuthorRemoved(error)) return refuseStranger(form);
       // The application leads on by itself: it gets a redirect as data, which no header of the answer says.
       if (error instanceof Response)
         leadOnIn({ isReading: false, url: context.url, headers: request.headers }, error.headers);

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import { paths } from "#app/paths.ts";
 import { type Administrator, type RequestContext, requestContext } from "#app/server/context.ts";
+import { isAuthorRemoved } from "#app/steps/site/refuse-removed.ts";
 
 /** What the loader of an administrators' page gets; only this file makes one. */
 interface AdministratorReading {
@@ -11,13 +12,21 @@ interface AdministratorReading {
   readonly params: LoaderFunctionArgs["params"];
 }
 
-/** A loader for administrators only: a visitor is sent to sign in, and back, before anything is read. */
+/**
+ * A loader for administrators only: a visitor is sent to sign in, and back, before anything is read; so is whoever was removed while
+ * long work waited for its turn.
+ */
 export function administratorLoader<Answer>(read: (reading: AdministratorReading) => Answer) {
   return async ({ context: provider, request, params }: LoaderFunctionArgs): Promise<Awaited<Answer>> => {
     const context = provider.get(requestContext);
     const { administrator, url } = context;
-    if (administrator === null) throw redirect(paths.login(url.pathname + url.search), 303);
-    return await read({ context, administrator, headers: request.headers, params });
+    const signInFirst = () => redirect(paths.login(url.pathname + url.search), 303);
+    if (administrator === null) throw signInFirst();
+    try {
+      return await read({ context, administrator, headers: request.headers, params });
+    } catch (error) {
+      throw isAuthorRemoved(error) ? signInFirst() : error;
+    }
   };
 }
 
