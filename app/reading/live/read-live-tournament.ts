@@ -23,7 +23,8 @@ export type LiveState =
       readonly others: readonly Pick<Tournament, "id" | "name">[];
     }
   | { readonly kind: "next"; readonly tournament: Tournament }
-  | { readonly kind: "nothing" };
+  /** Others may be upcoming whose last day has passed (R42). */
+  | { readonly kind: "nothing"; readonly hasUpcoming: boolean };
 
 type LiveSettings = Pick<SiteSettings, "liveTournament" | "hiddenTables" | "streamTable">;
 
@@ -56,5 +57,8 @@ export async function readLiveMatches(
     return { state: { kind: "on", tournament: live, played, board, updatedAt, others }, rows };
   }
   const next = nextTournament(upcoming, today);
-  return { state: next ? { kind: "next", tournament: next } : { kind: "nothing" }, rows: [] };
+  const state: LiveState = next
+    ? { kind: "next", tournament: next }
+    : { kind: "nothing", hasUpcoming: upcoming.length > 0 };
+  return { state, rows: [] };
 }

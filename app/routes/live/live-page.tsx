@@ -67,7 +67,7 @@ export default function Live() {
       ) : null}
       {isOn ? null : (
         <div className="live-between">
-          <BetweenTournaments next={state.kind === "next" ? state.tournament : null} today={today} />
+          <BetweenTournaments state={state} today={today} />
           {channel === null ? null : <StreamFacade channel={channel} player={player} />}
         </div>
       )}

@@ -12,12 +12,14 @@ interface NobodyFoundProps {
   readonly withTools: boolean;
   /** Whether the same view lists somebody with the inactive. */
   readonly hasInactive: boolean;
+  /** Whether there are upcoming tournaments to lead to. */
+  readonly hasUpcoming: boolean;
   /** The address of another view of the same ranking. */
   readonly hrefOf: (query: RankingQuery) => string;
 }
 
 /** That there is nobody, and the ways to a view without what left everybody out. */
-export function NobodyFound({ view, withTools, hasInactive, hrefOf }: NobodyFoundProps) {
+export function NobodyFound({ view, withTools, hasInactive, hasUpcoming, hrefOf }: NobodyFoundProps) {
   const searches = withTools && isSearch(view.q);
   const filters = withTools && isFiltered(view);
   const showInactive = hasInactive ? (
@@ -29,9 +31,11 @@ export function NobodyFound({ view, withTools, hasInactive, hrefOf }: NobodyFoun
     return (
       <EmptyState text={m.rankings_empty()}>
         {showInactive}
-        <a className="btn" href={paths.tournaments()}>
-          {m.tournaments_see_upcoming()}
-        </a>
+        {hasUpcoming ? (
+          <a className="btn" href={paths.tournaments()}>
+            {m.tournaments_see_upcoming()}
+          </a>
+        ) : null}
       </EmptyState>
     );
   }

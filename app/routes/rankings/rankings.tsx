@@ -4,11 +4,12 @@ import { readKept } from "#app/data/connection/read-kept.ts";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { findLastRatedTournament } from "#app/data/ledger/last-rated-tournament.ts";
 import { isWithinLedger } from "#app/data/ledger/ledger-days.ts";
+import { hasTournaments } from "#app/data/tournaments/tournaments.ts";
 import { everybody, isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { readPageNumber } from "#app/domain/values/numbers/page-number.ts";
-import { isStoredTable, isTableType } from "#app/domain/values/table-type.ts";
+import { isStoredTable, isTableType, type StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -70,6 +71,7 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
     active: ranking.active,
     among: ranking.among,
     hasInactive: ranking.hasInactive,
+    hasUpcoming: await hasTournaments(db, "upcoming"),
     choices: ranking.choices,
     withRecords: stored !== undefined && isShown,
     withTools: isShown,
@@ -83,13 +85,15 @@ async function readRankings(db: Queries, context: RequestContext, params: Loader
       stored && isShown
         ? await readKept(db, `last-rated,${stored}`, () => findLastRatedTournament(db, stored))
         : null,
-    work:
-      administrator !== null && stored
-        ? {
-            waiting: await countWaitingMatches(db, stored),
-            incomplete: await readIncompletePlayers(db, stored),
-          }
-        : null,
+    work: administrator !== null && stored ? await readWork(db, stored) : null,
+  };
+}
+
+/** What waits on the table for an administrator. */
+async function readWork(db: Queries, table: StoredTable) {
+  return {
+    waiting: await countWaitingMatches(db, table),
+    incomplete: await readIncompletePlayers(db, table),
   };
 }
 

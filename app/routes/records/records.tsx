@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
+import { hasTournaments } from "#app/data/tournaments/tournaments.ts";
 import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { isStoredTable, storedTables, tableNames } from "#app/domain/values/table-type.ts";
@@ -21,16 +22,18 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { hidden } = visibilityFor(settings, administrator !== null);
   if (!isStoredTable(table) || hidden.includes(table)) throw notFound();
   const records = await longWork.read("records", table, await snapshot(readContentVersion));
-  return {
+  const tables = storedTables.filter((stored) => !hidden.includes(stored));
+  return snapshot(async (db) => ({
     table,
-    tables: storedTables.filter((stored) => !hidden.includes(stored)),
-    records: await snapshot((db) => readRecordPage(db, records)),
-  };
+    tables,
+    records: await readRecordPage(db, records),
+    hasUpcoming: await hasTournaments(db, "upcoming"),
+  }));
 }
 
 /** The records of a table, each with a link to the matches that prove it. */
 export default function Records() {
-  const { table, tables, records } = useLoaderData<typeof loader>();
+  const { table, tables, records, hasUpcoming } = useLoaderData<typeof loader>();
   const title = m.records_title({ table: tableNames[table] });
   return (
     <div className="wrap stack">
@@ -54,9 +57,11 @@ export default function Records() {
       )}
       {ratingModes.every((mode) => isWithoutRecords(records[mode])) ? (
         <EmptyState text={m.records_empty()}>
-          <a className="btn" href={paths.tournaments()}>
-            {m.tournaments_see_upcoming()}
-          </a>
+          {hasUpcoming ? (
+            <a className="btn" href={paths.tournaments()}>
+              {m.tournaments_see_upcoming()}
+            </a>
+          ) : null}
         </EmptyState>
       ) : (
         ratingModes.map((mode) => (

@@ -76,6 +76,22 @@ describe("every page of the specification", () => {
     expect(main.split("</main")[0]?.split(`href="${history}"`)).toHaveLength(2);
   });
 
+  test("empty rankings, records and the live page lead to the upcoming tournaments only where there is one", async () => {
+    const site = await aSite();
+    const leads = async () => {
+      const pages = await Promise.all(
+        ["/rankings/bonzini", "/records/bonzini", "/live"].map((path) => site.html(path)),
+      );
+      return pages.map((html) => html.includes(`class="btn" href="/tournaments"`));
+    };
+    expect(await leads()).toEqual([false, false, false]);
+    // Its day has passed: it is listed, and the live page does not call it the next one (R42).
+    const overdue = { name: "Nuit", city: "Laval", from: "2020-01-01", status: "upcoming" };
+    const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+    admit(await createTournament(operator, admit(readTournamentInput(overdue))));
+    expect(await leads()).toEqual([true, true, true]);
+  });
+
   test("completed tournaments come sixty at a time, newest first, and a page beyond the end leads to the last one", async () => {
     const site = await aSite();
     const operator = { database: site.database, author: "cli", now: () => testNow, newId };
