@@ -115,3 +115,8 @@ test("a refused file's name stands once, above what is wrong", () => {
   expect(markup.split("vide.json")).toHaveLength(2);
   expect(markup).toContain(importRefusalReason({ code: "empty", path: "" }));
 });
+
+test("a long file name may go on in the next line after an underscore or a hyphen", () => {
+  const html = renderToStaticMarkup(<FilesSection files={[{ ...good, name: "soiree_2023-08-19.json" }]} />);
+  expect(html).toContain("soiree_<wbr/>2023-<wbr/>08-<wbr/>19.json");
+});

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { guessedTable } from "#app/domain/import/evening/guessed-table.ts";
 import type { ResultFileFormat } from "#app/domain/import/result-file.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
@@ -116,10 +117,26 @@ function FileFacts({ file }: { readonly file: EveningFile }) {
   const facts = [program, table === null ? null : tableNames[table], isKnown ? m.evening_file_known() : null];
   return (
     <p>
-      <b className="file-name">{name}</b>{" "}
+      <FileName name={name} />{" "}
       <span className="soft small">{facts.filter((part) => part !== null).join(betweenFacts)}</span>{" "}
       {guessedTable(file) === null ? null : <span className="tag">{m.evening_to_check()}</span>}
     </p>
+  );
+}
+
+/** A name that may go on in the next line after `_` or `-`: else it would within its last letters. */
+function FileName({ name }: Pick<EveningFile, "name">) {
+  const [first, ...others] = name.split(/(?<=[_-])/);
+  return (
+    <b className="file-name">
+      {first}
+      {others.map((part, index) => (
+        <Fragment key={`${index} ${part}`}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </b>
   );
 }
 
