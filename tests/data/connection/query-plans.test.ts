@@ -16,7 +16,7 @@ import { unlikelyWins } from "#app/domain/matches/of-a-player/highlights.ts";
 import { defaultRankingView, type RankingView } from "#app/domain/rankings/ranking.ts";
 import type { Standing } from "#app/domain/tournaments/tournament.ts";
 import { readWholeMatches } from "#app/reading/matches/read-whole-matches.ts";
-import { readComparison } from "#app/reading/players/page/read-comparison.ts";
+import { readComparison, readComparisonOverTime } from "#app/reading/players/page/read-comparison.ts";
 import { readPerson } from "#app/reading/players/page/read-person.ts";
 import { readPlayerPage } from "#app/reading/players/page/read-player-page.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
@@ -59,7 +59,11 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
   meetings: (db, one, other) => listMeetings(db, one, other),
   "matches against one": (db, one, other) =>
     listPlayerMatches(db, { ...matches, playerIds: [one], against: [other] }),
-  "a comparison": (db, one, other) => readComparison(db, "bonzini", one, other),
+  "a comparison": async (db, one, other) => {
+    const comparison = await readComparison(db, "bonzini", one, other);
+    if (!comparison) throw new Error("nobody");
+    return readComparisonOverTime(db, comparison, []);
+  },
   "partners and opponents": (db, one) => listCompanions(db, one),
   "a person's page": async (db, one) => {
     const person = await readPerson(db, "bonzini", one, visible);

@@ -5,7 +5,7 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { administratorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { listPossibleMentions } from "#app/reading/players/list-possible-mentions.ts";
-import { readComparison } from "#app/reading/players/page/read-comparison.ts";
+import { readComparison, readComparisonOverTime } from "#app/reading/players/page/read-comparison.ts";
 import { readHighlights } from "#app/reading/players/page/read-highlights.ts";
 import { readPerson } from "#app/reading/players/page/read-person.ts";
 import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
@@ -76,14 +76,18 @@ onBothDatabases("read people", (fresh) => {
     const { db, ana: one, bob: other } = await aNight(await fresh());
     const read = await readComparison(db, "bonzini", one, other);
     expect(read).toMatchObject({
-      one: { name: "Ana Côté", doubles: 500, form: ["win", "loss", "win"] },
-      other: { name: "Bob Roy", doubles: 500, form: ["loss", "win", "loss"] },
+      one: { name: "Ana Côté", doubles: 500 },
+      other: { name: "Bob Roy", doubles: 500 },
       counts: { singles: { wins: 2, losses: 1, draws: 0 }, doubles: { wins: 0 } },
       expectedDoubles: 0.5,
     });
     expect(read?.expectedSingles).toBeGreaterThan(0.6);
     expect((read?.one.singles ?? 0) + (read?.other.singles ?? 0)).toBe(1600);
-    expect(read?.one.moments.at(-1)).toMatchObject({ singles: read?.one.singles });
+    if (!read) throw new Error("nobody");
+    const { one: first, other: second } = await readComparisonOverTime(db, read, []);
+    expect(first).toMatchObject({ name: "Ana Côté", moments: [], form: ["win", "loss", "win"] });
+    expect(second).toMatchObject({ name: "Bob Roy", form: ["loss", "win", "loss"] });
+    expect(second.moments.at(-1)).toMatchObject({ singles: second.singles });
   });
 
   test("a comparison of someone with themselves, with nobody, or across tables is none", async () => {

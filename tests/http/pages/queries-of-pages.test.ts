@@ -63,6 +63,7 @@ async function pagesOf({ read }: Database): Promise<Record<string, string>> {
     "a ranking over all tables": paths.rankings("multitable"),
     "a player": paths.matches("bonzini", one),
     "two players": paths.matches("bonzini", one, { against: other }),
+    "a comparison's picture": paths.playerPicture("bonzini", one, other),
     "a player's second page": paths.matches("bonzini", one, { page: 2 }),
     "a tournament": paths.tournament(tournamentId ?? ""),
     history: paths.history(),
@@ -73,7 +74,7 @@ async function pagesOf({ read }: Database): Promise<Record<string, string>> {
   };
 }
 
-test("a page asks as many queries of a larger archive, and all pages together ask once who is under a pseudonym", async () => {
+test("a page asks as many queries of a larger archive, a comparison reads each ledger once, and all pages together ask once who is under a pseudonym", async () => {
   const small = await queriesOfPages({ years: 1, players: 24 });
   const large = await queriesOfPages({ years: 2, players: 40 });
   // Some are asked only where there is something to ask, such as a match in singles.
@@ -83,6 +84,10 @@ test("a page asks as many queries of a larger archive, and all pages together as
     return length > before + few ? [`${page}: ${before}, then ${length}`] : [];
   });
   expect(grown).toEqual([]);
+  const ledgersRead = ["a player", "two players", "a comparison's picture"].map(
+    (page) => (large.get(page) ?? []).filter((sql) => sql.includes(`"rating_changes"."after"`)).length,
+  );
+  expect(ledgersRead).toEqual([1, 2, 0]);
   const whoIsHidden = [...large.values()].flat().filter((sql) => sql.includes(`where "people"."address" > `));
   expect(whoIsHidden).toHaveLength(1);
 });

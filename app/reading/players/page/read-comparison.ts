@@ -18,13 +18,9 @@ interface Compared {
   readonly singles: number | null;
   readonly doubles: number | null;
   readonly average: number;
-  /** Over time. */
-  readonly moments: readonly RatingMoment[];
-  /** Latest first. */
-  readonly form: readonly FormOutcome[];
 }
 
-/** Two players of a table, and what a match between them would be worth today. */
+/** Two players of a table, what they played against each other, and what a match between them would be worth today. */
 export interface ComparisonData {
   readonly table: StoredTable;
   readonly one: Compared;
@@ -33,6 +29,19 @@ export interface ComparisonData {
   /** The score to expect of the first, between 0 and 1 (R4). */
   readonly expectedSingles: number;
   readonly expectedDoubles: number;
+}
+
+interface ComparedOverTime extends Compared {
+  /** Over time. */
+  readonly moments: readonly RatingMoment[];
+  /** Latest first. */
+  readonly form: readonly FormOutcome[];
+}
+
+/** A comparison with how both came to where they are. */
+export interface ComparisonOverTime extends ComparisonData {
+  readonly one: ComparedOverTime;
+  readonly other: ComparedOverTime;
 }
 
 /** Compares two players of a table; undefined when one of them is not on the table, or both are the same. */
@@ -44,20 +53,33 @@ export async function readComparison(
 ): Promise<ComparisonData | undefined> {
   const [one, other] = [await findShownPlayer(db, oneId), await findShownPlayer(db, otherId)];
   if (one?.table !== table || other?.table !== table || one.id === other.id) return undefined;
-  const people = [one, other].map(({ id }) => ({ id, playerIds: [id] }));
-  const forms = await listForms(db, people, formLength);
-  const compared = async (player: Player): Promise<Compared> => {
-    const { id, name, singlesRanking: singles, doublesRanking: doubles } = player;
-    const moments = ratingMoments(await listRatingHistory(db, id));
-    const form = forms.get(id) ?? [];
-    return { id, name, singles, doubles, average: averageRanking(singles, doubles), moments, form };
-  };
   return {
     table,
-    one: await compared(one),
-    other: await compared(other),
+    one: compared(one),
+    other: compared(other),
     counts: countMeetings(await listMeetings(db, one.id, other.id)),
     expectedSingles: expectedScore(one.singlesRanking ?? 0, other.singlesRanking ?? 0),
     expectedDoubles: expectedScore(one.doublesRanking ?? 0, other.doublesRanking ?? 0),
   };
+}
+
+/** The same with both over time; `moments` are those of the first, whose page has read them. */
+export async function readComparisonOverTime(
+  db: Queries,
+  comparison: ComparisonData,
+  moments: readonly RatingMoment[],
+): Promise<ComparisonOverTime> {
+  const { one, other } = comparison;
+  const people = [one, other].map(({ id }) => ({ id, playerIds: [id] }));
+  const forms = await listForms(db, people, formLength);
+  const otherMoments = ratingMoments(await listRatingHistory(db, other.id));
+  return {
+    ...comparison,
+    one: { ...one, moments, form: forms.get(one.id) ?? [] },
+    other: { ...other, moments: otherMoments, form: forms.get(other.id) ?? [] },
+  };
+}
+
+function compared({ id, name, singlesRanking: singles, doublesRanking: doubles }: Player): Compared {
+  return { id, name, singles, doubles, average: averageRanking(singles, doubles) };
 }

@@ -18,7 +18,7 @@ import { isStoredTable, type StoredTable, type TableType } from "#app/domain/val
 import { type TimelinePosition, timelineOfPage } from "#app/reading/ledger/read-timeline.ts";
 import { type LiveChoice, readMatchesOn } from "#app/reading/live/read-matches-on.ts";
 import { readNamedRounds } from "#app/reading/tournaments/read-named-rounds.ts";
-import { type ComparisonData, readComparison } from "./read-comparison.ts";
+import { type ComparisonOverTime, readComparison, readComparisonOverTime } from "./read-comparison.ts";
 import { type Highlights, readHighlights } from "./read-highlights.ts";
 import { readHonoursOnTable } from "./read-honours-on-table.ts";
 import { type Person, readPerson } from "./read-person.ts";
@@ -71,7 +71,7 @@ export interface PlayerPage {
   readonly highlights: Highlights;
   readonly overview: PlayerOverview | null;
   /** Where the filter names another player of the table. */
-  readonly comparison: ComparisonData | undefined;
+  readonly comparison: ComparisonOverTime | undefined;
   readonly tournaments: readonly TournamentMatches[];
   /** The matches that are still on, by their ids. */
   readonly on: readonly string[];
@@ -97,6 +97,10 @@ export async function readPlayerPage(db: Queries, request: PlayerPageRequest): P
   const played = new Set(
     (hasOverview ? page.list : page.matches).flatMap((match) => match.tournamentId ?? []),
   );
+  const comparison =
+    stored !== undefined && filter.against !== ""
+      ? await readComparison(db, stored, person.id, filter.against)
+      : undefined;
   const { personId } = person;
   const honours = await readHonoursOnTable(db, { personId, table, played });
   return {
@@ -111,10 +115,7 @@ export async function readPlayerPage(db: Queries, request: PlayerPageRequest): P
           found: stored === undefined ? null : await findOthers(db, stored, person.id, request.compare),
         }
       : null,
-    comparison:
-      stored !== undefined && filter.against !== ""
-        ? await readComparison(db, stored, person.id, filter.against)
-        : undefined,
+    comparison: comparison && (await readComparisonOverTime(db, comparison, moments)),
     tournaments: groupByTournament(page.matches, honours, person.playerIds),
     on: await readMatchesOn(db, new Set(page.matches.map(({ tournamentId }) => tournamentId)), request.live),
     rounds: await nameRounds(db, page.matches),

@@ -3,13 +3,13 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatFraction, formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import type { ComparisonData } from "#app/reading/players/page/read-comparison.ts";
+import type { ComparisonOverTime } from "#app/reading/players/page/read-comparison.ts";
 import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
 import { ComparisonChart } from "#app/routes/matches/charts/comparison-chart.tsx";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 
 /** Two players side by side: their present ratings, and the results of their meetings. */
-export function Comparison({ data }: { readonly data: ComparisonData }) {
+export function Comparison({ data }: { readonly data: ComparisonOverTime }) {
   const { table, one, other, counts } = data;
   const { wins, losses, draws } = counts.together;
   return (
@@ -27,7 +27,7 @@ export function Comparison({ data }: { readonly data: ComparisonData }) {
   );
 }
 
-function ComparedFigures({ data }: { readonly data: ComparisonData }) {
+function ComparedFigures({ data }: { readonly data: ComparisonOverTime }) {
   const { table, one, other } = data;
   return (
     <table className="table">
@@ -63,7 +63,7 @@ function ComparedFigures({ data }: { readonly data: ComparisonData }) {
   );
 }
 
-function comparedRows({ one, other, counts, ...data }: ComparisonData) {
+function comparedRows({ one, other, counts, ...data }: ComparisonOverTime) {
   return [
     { label: m.column_average(), one: formatRating(one.average), other: formatRating(other.average) },
     { label: m.column_singles(), one: formatRating(one.singles), other: formatRating(other.singles) },
