@@ -1,16 +1,25 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
-import { isStoredTable, storedTables, tableNames } from "#app/domain/values/table-type.ts";
+import { isStoredTable, type StoredTable, storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { countWaitingMatchesOn } from "#app/reading/live/read-matches-on.ts";
-import { type CompileAnswer, CompileOutcome } from "#app/routes/layout/compile/compile-outcome.tsx";
+import {
+  type CompileAnswer,
+  CompileOutcome,
+  type CompilePreview,
+} from "#app/routes/layout/compile/compile-outcome.tsx";
 import { CompilePanel } from "#app/routes/layout/compile/compile-panel.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
-import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
+import {
+  type AdministratorRequest,
+  administratorAction,
+} from "#app/routes/layout/requests/administrator-action.ts";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
+import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { compileDigest } from "#app/steps/ledger/compile-report.ts";
 
 export const loader = administratorLoader(async ({ context }) => {
   return context.snapshot(async (db) => {
@@ -24,21 +33,44 @@ export const loader = administratorLoader(async ({ context }) => {
 
 export const clientAction = keepRefused;
 
-export const action = administratorAction(async ({ form, administrator, context }) => {
+export const action = administratorAction(async (request) => {
+  const { form, administrator, context } = request;
   const table = form.get("table");
   if (!isStoredTable(table)) throw notFound();
   const step = form.get("step");
-  const dryRun = step !== "compile" && step !== "reorder";
-  const compile = ({ inOrderOfPlay }: { readonly inOrderOfPlay: boolean }) =>
-    context.longWork.run("compile", administrator.email, { table, dryRun, inOrderOfPlay });
-  const report = await compile({ inOrderOfPlay: step === "reorder" });
-  const inOrder = dryRun && (report.late ?? 0) > 0 ? await compile({ inOrderOfPlay: true }) : null;
-  const { settings, today } = context;
-  const playing = dryRun
-    ? await context.snapshot((db) => countWaitingMatchesOn(db, table, { settings, today }))
-    : 0;
-  return data<CompileAnswer>({ kind: "compiled", dryRun, report, inOrder, playing });
+  if (step !== "compile" && step !== "reorder") return data<CompileAnswer>(await preview(request, table));
+  const inOrderOfPlay = step === "reorder";
+  const seen = formText(form, inOrderOfPlay ? "seenInOrder" : "seen");
+  const wanted = { table, inOrderOfPlay, seen };
+  const done = await context.longWork.run("compileAsShown", administrator.email, wanted);
+  if (done.ok) return data<CompileAnswer>({ kind: "compiled", report: done.value });
+  const moved = {
+    kind: "refused",
+    sentence: m.preview_moved(),
+    preview: await preview(request, table),
+  } as const;
+  return data<CompileAnswer>(moved, { status: 422 });
 }, refuseFailure(m.action_failed));
+
+/** What compiling would do; where something is late, both ways. */
+async function preview(
+  { administrator, context }: Pick<AdministratorRequest, "administrator" | "context">,
+  table: StoredTable,
+): Promise<CompilePreview> {
+  const compile = (inOrderOfPlay: boolean) =>
+    context.longWork.run("compile", administrator.email, { table, dryRun: true, inOrderOfPlay });
+  const report = await compile(false);
+  const inOrder = (report.late ?? 0) > 0 ? await compile(true) : null;
+  const { settings, today } = context;
+  const playing = await context.snapshot((db) => countWaitingMatchesOn(db, table, { settings, today }));
+  return {
+    kind: "previewed",
+    report,
+    seen: compileDigest(report),
+    inOrder: inOrder && { report: inOrder, seen: compileDigest(inOrder) },
+    playing,
+  };
+}
 
 /** Where the form leads without the application: the outcome, and what still waits. */
 export default function Compile() {

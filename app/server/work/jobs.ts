@@ -7,6 +7,7 @@ import { previewEvening, publishEvening } from "#app/use-cases/import/evening/pu
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
+import { compileAsShown } from "#app/use-cases/ledger/compile-as-shown.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
@@ -44,6 +45,7 @@ export const jobs = {
   previewEvening,
   publishEvening,
   compile: compileTable,
+  compileAsShown,
   correctMatch,
   removeCompilation,
   erasePlayer,

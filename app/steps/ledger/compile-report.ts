@@ -1,6 +1,7 @@
 import type { PlayerWithoutStart } from "#app/domain/ledger/players-without-start.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { previewDigest } from "#app/steps/operations/preview-digest.ts";
 
 /** What a compilation does to one player's rating in one mode. */
 export interface RatingMove {
@@ -29,4 +30,9 @@ export interface CompileReport {
   readonly unrated: readonly PlayerWithoutStart[];
   /** Whose ratings change, greatest change first. */
   readonly changes: readonly RatingMove[];
+}
+
+/** The same of a preview and of what it has shown, once it is done. */
+export function compileDigest({ compilationId: _new, ...shown }: CompileReport): string {
+  return previewDigest(shown);
 }

@@ -27,19 +27,28 @@ export async function compileInOrderOfPlay(
   operator: Operator,
   { table, dryRun }: { readonly table: StoredTable; readonly dryRun: boolean },
 ): Promise<CompileReport> {
-  const result = await runOrPreview(operator.database, dryRun, async (tx) => {
-    const wanted = await listMatchesInOrder(tx, table, "all");
-    const played = wanted.filter((match) => wasPlayed(match.outcome));
-    const moved = played.slice(countUnmoved(played));
-    const waiting = wanted.filter((match) => match.compilationId === null);
-    if (moved.length === 0 && waiting.length === 0) return Ok(emptyReport(table));
-    const sequences = moved.flatMap(({ sequence }) => sequence ?? []);
-    const from = sequences.reduce((least, one) => Math.min(least, one), await peekSequence(tx));
-    const end = await readLedgerEnd(tx, table, from);
-    return Ok(await compileAgain(tx, operator, { end, moved, waiting }));
-  });
+  const result = await runOrPreview(operator.database, dryRun, async (tx) =>
+    Ok(await putInOrderOfPlay(tx, operator, table)),
+  );
   if (!result.ok) throw new Error("compiling in the order of play is never refused");
   return dryRun ? { ...result.value, compilationId: null } : result.value;
+}
+
+/** The same inside a transaction that is there. */
+export async function putInOrderOfPlay(
+  tx: Transaction,
+  operator: Operator,
+  table: StoredTable,
+): Promise<CompileReport> {
+  const wanted = await listMatchesInOrder(tx, table, "all");
+  const played = wanted.filter((match) => wasPlayed(match.outcome));
+  const moved = played.slice(countUnmoved(played));
+  const waiting = wanted.filter((match) => match.compilationId === null);
+  if (moved.length === 0 && waiting.length === 0) return emptyReport(table);
+  const sequences = moved.flatMap(({ sequence }) => sequence ?? []);
+  const from = sequences.reduce((least, one) => Math.min(least, one), await peekSequence(tx));
+  const end = await readLedgerEnd(tx, table, from);
+  return compileAgain(tx, operator, { end, moved, waiting });
 }
 
 async function compileAgain(tx: Transaction, operator: Operator, toCompile: Matches): Promise<CompileReport> {

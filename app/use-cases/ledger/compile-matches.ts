@@ -36,12 +36,19 @@ export async function compileTable(operator: Operator, request: CompileRequest):
   if (request.dryRun) {
     return operator.database.snapshot(async (db) => report(table, null, await plan(db, table)));
   }
-  return operator.database.transaction(async (tx) => {
-    const planned = await plan(tx, table);
-    if (planned.matches.length === 0) return report(table, null, planned);
-    const compilationId = await save(tx, operator, table, planned);
-    return report(table, compilationId, planned);
-  });
+  return operator.database.transaction((tx) => compileAtTheEnd(tx, operator, table));
+}
+
+/** Puts what waits at the end of the ledger. */
+export async function compileAtTheEnd(
+  tx: Transaction,
+  operator: Operator,
+  table: StoredTable,
+): Promise<CompileReport> {
+  const planned = await plan(tx, table);
+  if (planned.matches.length === 0) return report(table, null, planned);
+  const compilationId = await save(tx, operator, table, planned);
+  return report(table, compilationId, planned);
 }
 
 /** Progress is reported after so many matches. */

@@ -3,12 +3,15 @@ import { listRatingChanges } from "#app/data/ledger/rating-changes.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import { storedTables } from "#app/domain/values/table-type.ts";
+import { compileDigest } from "#app/steps/ledger/compile-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
+import { compileAsShown } from "#app/use-cases/ledger/compile-as-shown.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
+import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
@@ -84,7 +87,11 @@ onBothDatabases("compile", (fresh) => {
     const before = await dump(operator.database);
     const previewed = await compileTable(operator, { table: "bonzini", dryRun: true });
     expect(await dump(operator.database)).toEqual(before);
-    const done = await compileTable(operator, { table: "bonzini", dryRun: false });
+    const compile = (seen: string) =>
+      compileAsShown(operator, { table: "bonzini", inOrderOfPlay: false, seen });
+    expect(await compile("another preview")).toEqual({ ok: false, refusal: "previewMoved" });
+    expect(await dump(operator.database)).toEqual(before);
+    const done = admit(await compile(compileDigest(previewed)));
     expect({ ...done, compilationId: null }).toEqual(previewed);
     expect(done.compilationId).toBeTruthy();
     expect(done.unrated.length).toBeGreaterThan(0);

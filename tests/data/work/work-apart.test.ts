@@ -82,6 +82,7 @@ const harmless: { readonly [Name in JobName]: JobRequest<Name> } = {
   previewEvening: { draftId: nobodys },
   publishEvening: { draftId: nobodys, digest: "" },
   compile: { ...dry, table: "bonzini" },
+  compileAsShown: { table: "bonzini", inOrderOfPlay: false, seen: undefined },
   correctMatch: { ...dry, matchId: nobodys, winner: 1, score: null },
   removeCompilation: { ...dry, operationId: nobodys },
   erasePlayer: { ...dry, playerId: nobodys, confirmation: "" },

@@ -9,40 +9,64 @@ import { BeforeAfterTable } from "./before-after-table.tsx";
 import { CompileFigures } from "./compile-figures.tsx";
 import { LateMatches } from "./late-matches.tsx";
 
-/** What compiling did or would do. */
-export interface CompileDone {
-  readonly kind: "compiled";
-  readonly dryRun: boolean;
+/** What compiling would do, and by which digests it is confirmed as it was shown. */
+export interface CompilePreview {
+  readonly kind: "previewed";
   readonly report: CompileReport;
-  /** The result of compiling in the order of play; null where nothing is late. */
-  readonly inOrder: CompileReport | null;
-  /** Of a preview: how many of the matches are still being played. */
+  readonly seen: string;
+  /** The same of compiling in the order of play; null where nothing is late. */
+  readonly inOrder: { readonly report: CompileReport; readonly seen: string } | null;
+  /** How many of the matches are still being played. */
   readonly playing: number;
 }
 
-/** The answer of the compile action: what it did, or one sentence that says why not. */
-export type CompileAnswer = CompileDone | Refused;
+/**
+ * The answer of the compile action: what it would do or did, or one sentence that says why not; with the preview of now where
+ * another one was confirmed.
+ */
+export type CompileAnswer =
+  | CompilePreview
+  | { readonly kind: "compiled"; readonly report: CompileReport }
+  | (Refused & { readonly preview?: CompilePreview });
 
 /** What a compilation did or would do, or why not: the page and the focus go there. */
 export function CompileOutcome({ answer }: { readonly answer: CompileAnswer | undefined }) {
   return <Outcome of={answer}>{answer === undefined ? null : <Answered answer={answer} />}</Outcome>;
 }
 
-/** First the players without a starting rating (R12), then each change of a rating. */
 function Answered({ answer }: { readonly answer: CompileAnswer }) {
-  if (answer.kind === "refused") return <Refusal sentence={answer.sentence} />;
-  const { dryRun, report, playing } = answer;
+  if (answer.kind === "previewed") return <Previewed preview={answer} />;
+  if (answer.kind === "refused") {
+    return (
+      <>
+        <Refusal sentence={answer.sentence} />
+        {answer.preview === undefined ? null : <Previewed preview={answer.preview} />}
+      </>
+    );
+  }
+  const { matches, changes } = answer.report;
   return (
     <>
-      <p className="note">{sentenceOf(answer)}</p>
-      {dryRun && report.matches > 0 ? <CompileFigures report={report} /> : null}
+      <p className="note">{matches === 0 ? m.compile_nothing() : m.compile_done({ count: matches })}</p>
+      {changes.length === 0 ? null : <BeforeAfterTable ratings={changes} />}
+    </>
+  );
+}
+
+/** First the players without a starting rating (R12), then each change of a rating. */
+function Previewed({ preview: { report, inOrder, playing } }: { readonly preview: CompilePreview }) {
+  if (report.matches === 0) return <p className="note">{m.compile_nothing()}</p>;
+  return (
+    <>
+      <p className="note">{`${m.compile_would({ count: report.matches })} ${m.compile_undo_later()}`}</p>
+      <CompileFigures report={report} />
       {playing === 0 ? null : (
         <p className="note warn">
           <b>{m.compile_playing({ count: playing })}</b> {m.compile_playing_text()}
         </p>
       )}
-      {answer.inOrder === null ? null : <LateMatches appended={report} inOrder={answer.inOrder} />}
-      {dryRun && report.unrated.length > 0 ? (
+      {inOrder === null ? null : <LateMatches appended={report} inOrder={inOrder.report} />}
+      {report.unrated.length > 0 ? (
         <details className="note warn" open>
           <summary>
             {m.compile_unrated_title()} ({report.unrated.length})
@@ -71,10 +95,4 @@ function playersOf({ unrated }: CompileReport): IncompletePlayer[] {
     known: {},
     waits: false,
   }));
-}
-
-function sentenceOf({ dryRun, report }: CompileDone): string {
-  if (report.matches === 0) return m.compile_nothing();
-  if (!dryRun) return m.compile_done({ count: report.matches });
-  return `${m.compile_would({ count: report.matches })} ${m.compile_undo_later()}`;
 }

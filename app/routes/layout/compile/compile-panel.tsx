@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import { StepButton } from "#app/ui/step-button.tsx";
-import { type CompileAnswer, CompileOutcome } from "./compile-outcome.tsx";
+import { type CompileAnswer, CompileOutcome, type CompilePreview } from "./compile-outcome.tsx";
 
 interface CompilePanelProps {
   readonly table: StoredTable;
@@ -16,13 +16,13 @@ interface CompilePanelProps {
   readonly previewed?: CompileAnswer | undefined;
 }
 
-/** Compiles, after a preview; late matches either at the end or in the order of play. */
+/** Compiles, at once or as a preview has shown it; late matches either at the end or in the order of play. */
 export function CompilePanel({ table, waiting, isOwnPage = false, previewed }: CompilePanelProps) {
   const fetcher = useFetcher<CompileAnswer>();
   const isBusy = fetcher.state !== "idle";
   const isPreview = fetcher.formData?.get("step") === "preview";
-  const preview = fetcher.data ?? previewed;
-  const isLate = preview?.kind === "compiled" && preview.report.table === table && preview.inOrder !== null;
+  const preview = previewOf(fetcher.data ?? previewed, table);
+  const inOrder = preview?.inOrder ?? null;
   // A form that was just sent stays: whoever sent it stands in it.
   const hasWork = waiting > 0 || isBusy || fetcher.data !== undefined;
   const work = (
@@ -31,18 +31,20 @@ export function CompilePanel({ table, waiting, isOwnPage = false, previewed }: C
       {hasWork ? (
         <AnsweredForm fetcher={fetcher} action={paths.compile()} className="form">
           <input type="hidden" name="table" value={table} />
+          {preview === undefined ? null : <input type="hidden" name="seen" value={preview.seen} />}
+          {inOrder === null ? null : <input type="hidden" name="seenInOrder" value={inOrder.seen} />}
           <p className="form-acts">
             <StepButton step="preview" disabled={isBusy}>
               {m.compile_preview()}
             </StepButton>
             <StepButton step="compile" look="main" disabled={isBusy}>
-              {doLabel(isLate, waiting)}
+              {doLabel(inOrder !== null, waiting)}
             </StepButton>
-            {isLate ? (
+            {inOrder === null ? null : (
               <StepButton step="reorder" disabled={isBusy}>
                 {m.compile_in_order_do()}
               </StepButton>
-            ) : null}
+            )}
           </p>
         </AnsweredForm>
       ) : null}
@@ -59,6 +61,12 @@ export function CompilePanel({ table, waiting, isOwnPage = false, previewed }: C
       {work}
     </details>
   );
+}
+
+/** What the panel shows of its table's preview. */
+function previewOf(answer: CompileAnswer | undefined, table: StoredTable): CompilePreview | undefined {
+  const preview = answer?.kind === "refused" ? answer.preview : answer;
+  return preview?.kind === "previewed" && preview.report.table === table ? preview : undefined;
 }
 
 /** The button says what it will do; a form that stays after that has nothing left to count. */
