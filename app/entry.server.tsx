@@ -8,7 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { requestContext } from "./server/context.ts";
+import { passingFaultSentence } from "./i18n/sentences/machine-fault-sentences.ts";
+import { passingFaultContext, requestContext } from "./server/context.ts";
+import { machineFaultOf } from "./server/machine/machine-fault.ts";
 import { leadLinksIn } from "./server/pages/lead-links.ts";
 import { maintenancePage } from "./server/pages/plain-pages.ts";
 
@@ -75,7 +77,7 @@ function renderForRuntime(
   });
 }
 
-/** A bug is logged under the reference that its page shows. */
+/** A bug is logged under the reference that its page shows; what passes, such as a lost connection to the database, is none. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
@@ -83,5 +85,12 @@ export function handleError(
   if (request.signal.aborted) return;
   const { log, reference } = context.get(requestContext);
   // Without the query, in which somebody may have typed a name.
-  log.error({ err: error, reference, path: new URL(request.url).pathname }, "a page failed");
+  const details = { err: error, reference, path: new URL(request.url).pathname };
+  const fault = machineFaultOf(error);
+  if (fault === undefined || passingFaultSentence(fault) === undefined) {
+    log.error(details, "a page failed");
+    return;
+  }
+  context.set(passingFaultContext, true);
+  log.warn(details, "a page failed by a fault of the machine");
 }

@@ -70,3 +70,6 @@ export interface RequestContext {
 
 /** The key under which a route finds the context of its request. */
 export const requestContext = createContext<RequestContext>();
+
+/** Whether an answer failed by a fault of the machine that can pass, such as a connection that was lost midway. */
+export const passingFaultContext = createContext(false);

@@ -1,7 +1,8 @@
 // The whole React application, made by the build.
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, matchRoutes, RouterContextProvider } from "react-router";
-import { requestContext } from "./context.ts";
+import { passingFaultContext, requestContext } from "./context.ts";
+import { maintenancePage } from "./pages/plain-pages.ts";
 import { assembleSite, type Site } from "./site.ts";
 import type { SiteParts } from "./site-parts.ts";
 
@@ -16,10 +17,12 @@ export function createSite(parts: SiteParts): Site {
   const routeOf = (path: string) => matchRoutes(routes, path)?.[0]?.route;
   return assembleSite(parts, {
     patterns: routes.map(({ path }) => path),
-    render(request, context) {
+    async render(request, context) {
       const provider = new RouterContextProvider();
       provider.set(requestContext, context);
-      return handle(request, provider);
+      const answer = await handle(request, provider);
+      // As where the database is away before anything is read.
+      return provider.get(passingFaultContext) ? maintenancePage(context.reference) : answer;
     },
     routeOf(path) {
       const pattern = routeOf(path)?.path;

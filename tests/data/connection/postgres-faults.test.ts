@@ -25,6 +25,15 @@ const cases: readonly Case[] = [
       }),
   },
   {
+    what: "a connection that ended while a page was read, between two queries of its snapshot",
+    fault: "serverUnreachable",
+    provoke: ({ snapshot, write }) =>
+      snapshot(async (db) => {
+        await end((await ownPid.execute(db)).rows[0]?.pid).execute(write);
+        await ownPid.execute(db);
+      }),
+  },
+  {
     what: "a connection that is ended while it answers, as in a restart",
     fault: "serverUnreachable",
     provoke: ({ write }) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(write),

@@ -1,4 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Log } from "#app/server/machine/logger.ts";
+import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { aSeason } from "#tests/http/a-season.ts";
 import { aSite } from "#tests/http/a-site.ts";
 
@@ -40,5 +42,39 @@ describe("a page that cannot be shown", () => {
     expect(failed.status).toBe(503);
     expect(failed.headers.get("content-security-policy")).toContain("style-src 'sha256-");
     expect(await failed.text()).toMatch(/with this reference: [0-9a-z]{18}.*<a href="">Try again<\/a>/s);
+  });
+
+  test("a page whose connection to the database is lost midway is there again in a moment: 503, not kept, and no bug", async () => {
+    const database = await emptyDatabase();
+    onTestFinished(() => database.close());
+    const lost = async () => {
+      throw new Error("Connection terminated unexpectedly");
+    };
+    const logged: (readonly [level: string, words: string])[] = [];
+    const note = (level: string) => (_details: object, words: string) => logged.push([level, words]);
+    const log = { info: note("info"), warn: note("warn"), error: note("error") } as unknown as Log;
+    // What the menus read is still answered; the page's own relation is not.
+    const snapshot: typeof database.snapshot = (work) => database.snapshot(work).catch(lost);
+    const site = await aSite(undefined, undefined, { database: { ...database, snapshot }, log });
+    const rename = (from: "tournaments" | "gone", to: string) =>
+      database.write.schema.alterTable(from).renameTo(to).execute();
+    await rename("tournaments", "gone");
+    const failed = await site.get("/tournaments?lang=en");
+    expect([failed.status, failed.headers.get("retry-after"), failed.headers.get("cache-control")]).toEqual([
+      503,
+      "60",
+      "no-store",
+    ]);
+    expect(await failed.text()).toMatch(
+      /The site will be back in a moment.*with this reference: [0-9a-z]{18}/s,
+    );
+    for (const path of ["/tournaments/nowhere", "/embed/next", "/tournaments.ics", "/api/v1/tournaments"]) {
+      expect([path, (await site.get(`${path}?lang=en`)).status]).toEqual([path, 503]);
+    }
+    expect(new Set(logged.map((one) => one.join(": ")))).toEqual(
+      new Set(["warn: a page failed by a fault of the machine"]),
+    );
+    await rename("gone", "tournaments");
+    expect((await site.get("/tournaments?lang=en")).status).toBe(200);
   });
 });
