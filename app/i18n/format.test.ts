@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  formatAlternatives,
   formatCount,
   formatDay,
   formatDifference,
@@ -88,6 +89,12 @@ test("R5: a team's rating shows its half point as the language writes it, and no
 test("a great count is read in thousands, as each language writes them", () => {
   expect(formatCount(61_000, "fr")).toBe("61\u00a0000");
   expect(formatCount(61_000, "en")).toBe("61,000");
+});
+
+test("things of which one is meant have “or” before the last", () => {
+  expect(formatAlternatives(["a", "b", "c"], "fr")).toBe("a, b ou c");
+  expect(formatAlternatives(["a", "b", "c"], "en")).toBe("a, b or c");
+  expect(formatAlternatives(["a"], "fr")).toBe("a");
 });
 
 test("a list has no comma before its last name: Canadian English has none there", () => {

@@ -33,6 +33,7 @@ const formatters = {
   hundredths: numberFormatters({ maximumFractionDigits: 2, useGrouping: false, signDisplay: "exceptZero" }),
   fraction: numberFormatters({ minimumFractionDigits: 3, maximumFractionDigits: 3 }),
   list: inEach((locale) => new Intl.ListFormat(languageTags[locale], { type: "conjunction" })),
+  alternatives: inEach((locale) => new Intl.ListFormat(languageTags[locale], { type: "disjunction" })),
 };
 
 /** A calendar day, YYYY-MM-DD, that no time zone moves: "samedi 15 mars 2025", "Saturday, March 15, 2025" (R40). */
@@ -140,6 +141,11 @@ export function formatMegabytes(bytes: number, locale: Locale): string {
 /** Names or things in a sentence: "Ana, Bob et Cléo", "Ana, Bob and Cléo", without the comma that American English has before "and". */
 export function formatList(items: readonly string[], locale: Locale): string {
   return formatters.list[locale].format(items);
+}
+
+/** Things of which one is meant, in a sentence: "a, b ou c", "a, b or c". */
+export function formatAlternatives(items: readonly string[], locale: Locale): string {
+  return formatters.alternatives[locale].format(items);
 }
 
 function dateFormatters(options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> {

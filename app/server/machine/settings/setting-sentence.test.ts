@@ -28,6 +28,13 @@ test.each([
     english: "DATABASE_URL=…: this value is not allowed. Expected: an address that begins with postgres://.",
   },
   {
+    environment: { OIDC_ISSUER: "login.example" },
+    french:
+      "OIDC_ISSUER=login.example\u00a0: valeur non admise. Attendu\u00a0: une adresse qui commence par https:// ou http://.",
+    english:
+      "OIDC_ISSUER=login.example: this value is not allowed. Expected: an address that begins with https:// or http://.",
+  },
+  {
     environment: { OFFLINE_PAGES: "maybe" },
     french:
       "OFFLINE_PAGES=maybe\u00a0: valeur non admise. Attendu\u00a0: une de ces valeurs\u00a0: 0, 1, true, false.",

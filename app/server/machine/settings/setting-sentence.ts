@@ -1,17 +1,22 @@
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatAlternatives } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { logLevels } from "./config.ts";
 import type { ConfigError } from "./config-error.ts";
 
-const webAddress = () => m.machine_setting_address({ start: "https://, http://" });
+const address = (...starts: readonly string[]) =>
+  m.machine_setting_address({ start: formatAlternatives(starts, currentLocale()) });
+
+const webAddress = () => address("https://", "http://");
 
 const flag = () => m.machine_setting_one_of({ list: "0, 1, true, false" });
 
 const expected: Readonly<Record<string, () => string>> = {
   PORT: m.machine_setting_port,
-  DATABASE_URL: () => m.machine_setting_address({ start: "postgres://" }),
+  DATABASE_URL: () => address("postgres://"),
   BASE_URL: webAddress,
   OIDC_ISSUER: webAddress,
-  SMTP_URL: () => m.machine_setting_address({ start: "smtps://, smtp://" }),
+  SMTP_URL: () => address("smtps://", "smtp://"),
   MAIL_FROM: m.login_email,
   S3_ENDPOINT: webAddress,
   BACKUP_TO: () => m.machine_setting_target({ start: "s3://" }),
