@@ -1,8 +1,7 @@
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { isNobody } from "#app/domain/players/player-name.ts";
-import { type Candidate, guessOf } from "./candidate.ts";
 import { type FilePerson, nameInReports } from "./file-people.ts";
-import { IdentifiedPeople } from "./identified-people.ts";
+import { IdentificationNotes, type OpenPerson, whoIsWhoOf } from "./identification-notes.ts";
 import type { WhoIsWhoRequest } from "./identify-players.ts";
 import type { IdentityChoice } from "./identity-choices.ts";
 import type { KnownPerson, KnownPlayer } from "./known-people.ts";
@@ -10,42 +9,22 @@ import { Candidates } from "./names/candidates.ts";
 import { type Found, findInRegister } from "./register/find-in-register.ts";
 import type { Circumstances } from "./register/likely-namesake.ts";
 import { PlayerRegister } from "./register/player-register.ts";
-import { type AssumedPerson, aliasesOfLinks, type Stranger, type WhoIsWho } from "./who-is-who.ts";
-
-// Comparing a name with all others takes time, and nobody looks at more suggestions.
-const mostSuggestions = 100;
-
-interface OpenPerson {
-  readonly key: string;
-  readonly person: FilePerson;
-  readonly sure: readonly Candidate[];
-}
-
-type LinkedOpen = OpenPerson & { readonly player: KnownPlayer };
-type AssumedOpen = OpenPerson & Pick<AssumedPerson, "guess" | "isDoubtful">;
+import type { WhoIsWho } from "./who-is-who.ts";
 
 /** The people of one file, identified one after another: each may add a player whom the next ones are found by. */
 export class Identification {
   readonly #request: WhoIsWhoRequest;
   readonly #register: PlayerRegister;
   readonly #candidates: Candidates;
-  readonly #people = new IdentifiedPeople();
-  readonly #created = new Map<string, KnownPlayer>();
-  readonly #attached = new Map<string, KnownPerson>();
-  readonly #strangers: OpenPerson[] = [];
-  readonly #linked: LinkedOpen[] = [];
-  readonly #assumed: AssumedOpen[] = [];
-  readonly #nameless: { path: string; found: string }[] = [];
-  readonly #removed: string[] = [];
+  readonly #notes = new IdentificationNotes();
   readonly #circumstances: Circumstances;
-  #unknown = 0;
 
   constructor(request: WhoIsWhoRequest) {
     this.#request = request;
     const { players, aliases, removed, elsewhere } = request;
     this.#register = new PlayerRegister(players, aliases, removed, elsewhere);
     this.#candidates = new Candidates(players, elsewhere ?? []);
-    this.#circumstances = { taken: this.#people.taken, playedHere: request.playedHere ?? new Set() };
+    this.#circumstances = { taken: this.#notes.people.taken, playedHere: request.playedHere ?? new Set() };
   }
 
   /** Notes who someone is, where a number or the exact name says so. A choice about a doubtful name goes before it. */
@@ -60,7 +39,7 @@ export class Identification {
       const chosen = choice?.kind === "link" ? this.#ownerOf(choice.playerId) : undefined;
       if (choice && chosen !== personId) return false;
       const [guess] = this.#candidates.because(personId, reason, 0.9);
-      if (isDoubtful && guess) this.#assumed.push({ key, person, sure: [guess], guess, isDoubtful });
+      if (isDoubtful && guess) this.#notes.assumed.push({ key, person, sure: [guess], guess, isDoubtful });
     }
     this.#noteKnown(key, person, finding);
     return true;
@@ -79,44 +58,16 @@ export class Identification {
     );
     const open = { key, person, sure };
     const chosen = choice?.kind === "link" ? this.#chosen(choice.playerId) : undefined;
-    if (chosen) this.#link(open, chosen);
-    else if (!choice && this.#assume(open)) return undefined;
-    else return this.#settleStranger(open, choice);
-    return undefined;
+    if (chosen) {
+      this.#link(open, chosen);
+      return undefined;
+    }
+    if (!choice && this.#assume(open)) return undefined;
+    return this.#settleStranger(open, choice);
   }
 
   result(): WhoIsWho {
-    const current = (player: KnownPlayer) => this.#register.current(player.id) ?? player;
-    const created = [...this.#created.values()].map(current);
-    const linked = this.#linked.map(({ player, ...open }) => ({
-      ...this.#strangerOf(open, { isCompared: true }),
-      playerId: player.id,
-      personId: player.personId,
-      person: open.person,
-    }));
-    return {
-      identify: this.#people.finder(),
-      created: created.filter(({ id }) => !this.#attached.has(id)),
-      attached: created.flatMap((player) => {
-        const before = this.#attached.get(player.id);
-        return before ? [{ before, player }] : [];
-      }),
-      adopted: this.#register.adopted().filter(({ before }) => !this.#created.has(before.id)),
-      matched: this.#people.playerIds().size - this.#created.size + this.#attached.size,
-      unknown: this.#unknown,
-      unknownPlayers: this.#strangers.map((open, index) =>
-        this.#strangerOf(open, { isCompared: index < mostSuggestions }),
-      ),
-      assumed: this.#assumed.map(({ guess, isDoubtful, ...open }, index) => ({
-        ...this.#strangerOf(open, { isCompared: index < mostSuggestions }),
-        guess,
-        isDoubtful,
-      })),
-      linked,
-      remembered: aliasesOfLinks(linked, this.#register),
-      removed: this.#removed,
-      nameless: this.#nameless,
-    };
+    return whoIsWhoOf(this.#notes, this.#register, this.#candidates);
   }
 
   #choiceFor(key: string): IdentityChoice | undefined {
@@ -139,49 +90,38 @@ export class Identification {
   #assume(open: OpenPerson): boolean {
     const { key, person } = open;
     const certain = this.#candidates.certain(person);
-    if (!certain || this.#people.taken.has(certain.personId)) return false;
+    if (!certain || this.#notes.people.taken.has(certain.personId)) return false;
     const player = this.#chosen(certain.id);
     if (!player) return false;
-    this.#assumed.push({ ...open, sure: [certain], guess: certain, isDoubtful: false });
-    this.#people.add(key, person, player);
+    this.#notes.assumed.push({ ...open, sure: [certain], guess: certain, isDoubtful: false });
+    this.#notes.people.add(key, person, player);
     return true;
-  }
-
-  #strangerOf({ key, person, sure }: OpenPerson, { isCompared }: { readonly isCompared: boolean }): Stranger {
-    const nearest = isCompared ? this.#candidates.nearest(person, this.#people.taken, sure) : sure;
-    return {
-      key,
-      name: nameInReports(person),
-      guess: guessOf(nearest),
-      nearest,
-      isNameless: isNobody(person.name),
-    };
   }
 
   #noteKnown(key: string, person: FilePerson, finding: Found): void {
     const known = finding.kind === "player" ? finding.player : this.#attach(finding.person);
     const player = this.#register.adopt(known, person);
-    if (this.#register.isRemoved(player.id)) this.#removed.push(nameInReports(person));
-    this.#people.add(key, person, player);
+    if (this.#register.isRemoved(player.id)) this.#notes.removed.push(nameInReports(person));
+    this.#notes.people.add(key, person, player);
   }
 
   #attach(known: KnownPerson): KnownPlayer {
     const { personId, name, coralId, license } = known;
     const player = { id: this.#request.newId(), personId, name, coralId, license };
-    this.#attached.set(player.id, known);
+    this.#notes.attached.set(player.id, known);
     return this.#create(player);
   }
 
   #create(player: KnownPlayer): KnownPlayer {
-    this.#created.set(player.id, player);
+    this.#notes.created.set(player.id, player);
     this.#register.add(player);
     return player;
   }
 
   #link(open: OpenPerson, known: KnownPlayer): void {
     const player = this.#register.adopt(known, open.person);
-    this.#linked.push({ ...open, player });
-    this.#people.add(open.key, open.person, player);
+    this.#notes.linked.push({ ...open, player });
+    this.#notes.people.add(open.key, open.person, player);
   }
 
   #settleStranger(open: OpenPerson, choice: IdentityChoice | undefined): ImportRefusal | undefined {
@@ -194,18 +134,17 @@ export class Identification {
     if (isContradiction && outcome !== "leave" && contradictions !== "ask") {
       return { code: "contradictoryPlayer", path: person.path, found: `${person.license}, ${person.code}` };
     }
-    this.#strangers.push(open);
+    this.#notes.strangers.push(open);
     const isUnasked = isContradiction || (isNameless && choice?.kind !== "create");
     if (isNameless && isUnasked && outcome !== "leave")
-      this.#nameless.push({ path: person.path, found: name });
+      this.#notes.nameless.push({ path: person.path, found: name });
     if (outcome === "leave" || isUnasked) {
-      this.#unknown++;
-      this.#people.leaveOut(key, name, person.license);
+      this.#notes.people.leaveOut(key, name, person.license);
       return undefined;
     }
     const { code: coralId, license } = person;
     const player = this.#create({ id: newId(), personId: newId(), name, coralId, license });
-    this.#people.add(key, person, player);
+    this.#notes.people.add(key, person, player);
     return undefined;
   }
 

@@ -24,6 +24,11 @@ export class IdentifiedPeople {
     this.#players.set(key, { playerId: null, name, license });
   }
 
+  /** How many people of the file are left without a player. */
+  countLeftOut(): number {
+    return [...this.#players.values()].filter(({ playerId }) => playerId === null).length;
+  }
+
   /** The ids of the players whom the file means. */
   playerIds(): Set<string> {
     return new Set([...this.#players.values()].flatMap((player) => player.playerId ?? []));
