@@ -59,11 +59,6 @@ async function findLastBehind(
   { table, sequence, compilationId }: LaterMatch,
   instant: string,
 ): Promise<number | null> {
-  const inOrderOfPlay = db
-    .selectFrom("audit_log")
-    .select("subjectId")
-    .where("action", "=", "compile.reorder")
-    .where("subjectId", "is not", null);
   // As an expression, since SQLite would else read every row of the compilation: the index by sequence has the rest.
   const ownCompilation = sql<string>`coalesce("compilationId", '')`;
   const row = await db
@@ -72,7 +67,17 @@ async function findLastBehind(
     .where("table", "=", table)
     .where("sequence", ">", sequence)
     .where("effectiveStart", "<=", instant)
-    .where((eb) => eb.or([eb(ownCompilation, "=", compilationId), eb(ownCompilation, "in", inOrderOfPlay)]))
+    .where((eb) =>
+      eb(ownCompilation, "=", compilationId).or(
+        eb.exists(
+          eb
+            .selectFrom("audit_log")
+            .select("audit_log.id")
+            .whereRef("audit_log.subjectId", "=", "matches.compilationId")
+            .where("audit_log.action", "=", "compile.reorder"),
+        ),
+      ),
+    )
     .orderBy("sequence", "desc")
     .limit(1)
     .executeTakeFirst();
