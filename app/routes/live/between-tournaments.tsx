@@ -4,6 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { LiveState } from "#app/reading/live/read-live-tournament.ts";
+import { UpcomingButton } from "#app/routes/layout/competition/upcoming-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 interface BetweenTournamentsProps {
@@ -13,7 +14,12 @@ interface BetweenTournamentsProps {
 
 /** Nothing is on: that, and when the next tournament begins, unless it has begun and is not shown. */
 export function BetweenTournaments({ state, today }: BetweenTournamentsProps) {
-  if (state.kind === "nothing") return <NothingKnown hasUpcoming={state.hasUpcoming} />;
+  if (state.kind === "nothing")
+    return (
+      <EmptyState text={m.live_none()}>
+        <UpcomingButton hasUpcoming={state.hasUpcoming} />
+      </EmptyState>
+    );
   const { id, name, city, from } = state.tournament;
   const day = from !== null && from >= today ? from : null;
   return (
@@ -24,18 +30,6 @@ export function BetweenTournaments({ state, today }: BetweenTournamentsProps) {
       <a className="btn" href={paths.tournament(id)}>
         {m.live_next({ tournament: textInWords(name) })}
       </a>
-    </EmptyState>
-  );
-}
-
-function NothingKnown({ hasUpcoming }: { readonly hasUpcoming: boolean }) {
-  return (
-    <EmptyState text={m.live_none()}>
-      {hasUpcoming ? (
-        <a className="btn" href={paths.tournaments()}>
-          {m.tournaments_see_upcoming()}
-        </a>
-      ) : null}
     </EmptyState>
   );
 }

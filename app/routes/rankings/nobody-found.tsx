@@ -2,7 +2,8 @@ import { isSearch } from "#app/domain/players/name-search.ts";
 import type { RankingView } from "#app/domain/rankings/ranking.ts";
 import { everybody, isFiltered } from "#app/domain/rankings/ranking-filter.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { paths, type RankingQuery } from "#app/paths.ts";
+import type { RankingQuery } from "#app/paths.ts";
+import { UpcomingButton } from "#app/routes/layout/competition/upcoming-button.tsx";
 import { queryOf } from "#app/routes/layout/requests/ranking-view.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
@@ -31,11 +32,7 @@ export function NobodyFound({ view, withTools, hasInactive, hasUpcoming, hrefOf 
     return (
       <EmptyState text={m.rankings_empty()}>
         {showInactive}
-        {hasUpcoming ? (
-          <a className="btn" href={paths.tournaments()}>
-            {m.tournaments_see_upcoming()}
-          </a>
-        ) : null}
+        <UpcomingButton hasUpcoming={hasUpcoming} />
       </EmptyState>
     );
   }

@@ -7,6 +7,7 @@ import { isStoredTable, storedTables, tableNames } from "#app/domain/values/tabl
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { readRecordPage } from "#app/reading/ledger/read-record-page.ts";
+import { UpcomingButton } from "#app/routes/layout/competition/upcoming-button.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { ratingLabel } from "#app/routes/layout/widgets/rating-labels.ts";
@@ -57,11 +58,7 @@ export default function Records() {
       )}
       {ratingModes.every((mode) => isWithoutRecords(records[mode])) ? (
         <EmptyState text={m.records_empty()}>
-          {hasUpcoming ? (
-            <a className="btn" href={paths.tournaments()}>
-              {m.tournaments_see_upcoming()}
-            </a>
-          ) : null}
+          <UpcomingButton hasUpcoming={hasUpcoming} />
         </EmptyState>
       ) : (
         ratingModes.map((mode) => (
