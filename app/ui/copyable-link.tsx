@@ -1,17 +1,11 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
-
-/** Whether the browser can copy stays as it is. */
-const neverChanges = () => () => undefined;
+import { useIsApplication } from "./use-is-application.ts";
 
 /** A link to give to somebody, with a button that copies it where the browser can. */
 export function CopyableLink({ link }: { readonly link: string }) {
   // Nobody can copy on the server: the button comes with the script.
-  const canCopy = useSyncExternalStore(
-    neverChanges,
-    () => "clipboard" in navigator,
-    () => false,
-  );
+  const canCopy = useIsApplication() && "clipboard" in navigator;
   const [copied, setCopied] = useState<string>();
   const copy = async () => {
     await navigator.clipboard.writeText(link);

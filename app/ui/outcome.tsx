@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { useIsApplication } from "./use-is-application.ts";
 
 interface OutcomeProps {
   /** What the last submit was answered: each new one takes the reader to what it says. Undefined until there is one. */
@@ -10,7 +11,10 @@ interface OutcomeProps {
 /** What came of a submit: said aloud, and the page and the focus go to it, wherever the button was. */
 export function Outcome({ of, children }: OutcomeProps) {
   const element = useRef<HTMLDivElement>(null);
-  const taken = useRef<unknown>(undefined);
+  // A document begins at its answer by itself, also where no script runs. Its reader may be far from there when the scripts
+  // have come: whoever was about to press a button pressed nothing.
+  const isApplication = useIsApplication();
+  const taken = useRef<unknown>(isApplication ? undefined : of);
   // An answer may be there before the form shows it: it is waited for. Before the page is painted, so that a focus
   // which a quick hand has already moved on is never taken back.
   useLayoutEffect(() => {
@@ -21,7 +25,6 @@ export function Outcome({ of, children }: OutcomeProps) {
     // What is taller than half the window is read from its beginning.
     shown.scrollIntoView({ block: shown.offsetHeight > innerHeight / 2 ? "start" : "center" });
   });
-  // Without script it is a new document, which begins there by itself.
   const start = { autoFocus: of !== undefined && of !== null };
   return (
     <div ref={element} className="outcome" role="status" tabIndex={-1} {...start}>

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
-import { openDialog } from "../site/open-dialog.ts";
+import { interactive, openDialog } from "../site/open-dialog.ts";
 import { expect, test } from "../site/running-site.ts";
 import { signIn } from "../site/sign-in.ts";
 
@@ -57,6 +57,31 @@ test("what came of a submit is where the page stands and where the focus is; a l
   await page.getByLabel(/^Texte à lire/).fill("Ana Côté\nBob Roy");
   await read.click();
   await expect(page.getByText("C’est du texte sans colonnes.")).toBeVisible();
+});
+
+test("who corrects a form before the page's scripts are there stays at the field when they have come", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  const { promise: haveCome, resolve: come } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await haveCome;
+    await route.continue();
+  });
+  await page.goto(`${site.address}/admin/settings`, { waitUntil: "commit" });
+  const section = page.getByRole("form", { name: "Partenaire" });
+  const address = section.getByLabel("Site de la fédération partenaire");
+  await address.fill("pas une adresse");
+  await section.getByRole("button", { name: "Enregistrer" }).click({ noWaitAfter: true });
+  await expect(section.locator(".outcome")).toBeFocused();
+  await section.getByRole("link", { name: /^Site de la fédération partenaire/ }).click();
+  await address.fill("https://federation.example");
+  come();
+  await interactive(page);
+  await expect(address).toBeFocused();
+  await section.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(section.getByText("Réglages enregistrés.")).toBeInViewport();
 });
 
 test("panels and dialogs stand at what came of them; a lost connection keeps what was typed in them", async ({

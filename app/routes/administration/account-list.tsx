@@ -3,7 +3,7 @@ import type { AdministratorAccount } from "#app/data/site/account-rows.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { StepButton } from "#app/ui/step-button.tsx";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 
 interface AccountListProps {
   /** The e-mail of who reads the page. */

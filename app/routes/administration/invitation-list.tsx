@@ -3,7 +3,7 @@ import type { listInvitations } from "#app/data/site/invitations.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatInstant } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { StepButton } from "#app/ui/step-button.tsx";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 
 type Invitation = Awaited<ReturnType<typeof listInvitations>>[number] & { readonly isExpired: boolean };
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { SubmitActs } from "#app/ui/buttons/submit-acts.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { SubmitActs } from "#app/ui/submit-acts.tsx";
 
 /** Invites somebody by e-mail address: the link is shown, and sent by hand. */
 export function InviteForm({ typed }: { readonly typed: string | undefined }) {

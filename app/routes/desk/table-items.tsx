@@ -6,7 +6,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { WaitingTable } from "#app/reading/site/read-desk.ts";
 import { listedNames } from "#app/routes/layout/widgets/listed-names.ts";
-import { StepButton } from "#app/ui/step-button.tsx";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { DeskItem } from "./desk-item.tsx";
 
 /** One thing that waits on a table, with the button that helps. */

@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import type { Desk, WaitingDraft } from "#app/reading/site/read-desk.ts";
 import { listedNames } from "#app/routes/layout/widgets/listed-names.ts";
 import { TournamentDays } from "#app/routes/layout/widgets/tournament-days.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { DeskItem } from "./desk-item.tsx";
 import { tableItems } from "./table-items.tsx";
 

@@ -12,8 +12,8 @@ import { administratorLoader } from "#app/routes/layout/requests/administrator-l
 import { keepRefused, revalidateRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 import { answerEvening } from "./answer-evening.ts";
 import { EveningForm } from "./evening-form.tsx";
 import { EveningOutcome } from "./evening-outcome.tsx";

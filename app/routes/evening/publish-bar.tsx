@@ -3,7 +3,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
 import type { UndecidedKind, UndecidedQuestion } from "#app/steps/import/evening/evening-questions.ts";
-import { StepButton } from "#app/ui/step-button.tsx";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { questionId } from "./field-names.ts";
 import { isRefused } from "./is-refused.ts";
 

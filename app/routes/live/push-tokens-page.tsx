@@ -14,11 +14,11 @@ import { administratorLoader } from "#app/routes/layout/requests/administrator-l
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
+import { SubmitActs } from "#app/ui/buttons/submit-acts.tsx";
 import { CopyableLink } from "#app/ui/copyable-link.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
-import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import {
   makePushToken,
   type PushTokenRefusal,

@@ -3,8 +3,8 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { AskingForm } from "#app/routes/layout/frame/asking-form.tsx";
 import { changeFormula } from "#app/routes/layout/words/change-formula.ts";
+import { SubmitActs } from "#app/ui/buttons/submit-acts.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { SubmitActs } from "#app/ui/submit-acts.tsx";
 
 /** The form’s fields, as they were typed. */
 export interface CalculatorFields {

@@ -1,8 +1,8 @@
 import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { SubmitActs } from "#app/ui/buttons/submit-acts.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { SubmitActs } from "#app/ui/submit-acts.tsx";
 
 /** The second factor: an app's code, or one of the codes for emergencies. */
 export function CodeForm({

@@ -13,7 +13,7 @@ import { postedForm } from "#app/routes/layout/requests/posted-form.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { requestContext } from "#app/server/context.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { SubmitActs } from "#app/ui/submit-acts.tsx";
+import { SubmitActs } from "#app/ui/buttons/submit-acts.tsx";
 import { EmailField } from "./credential-fields.tsx";
 import { headersOfAction, refusalInit } from "./refusal-init.ts";
 

@@ -4,7 +4,7 @@ import { passwordSentences } from "#app/i18n/sentences/password-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { SubmitActs } from "#app/ui/submit-acts.tsx";
+import { SubmitActs } from "#app/ui/buttons/submit-acts.tsx";
 import { PasswordField } from "./credential-fields.tsx";
 
 interface OneTimePageProps {

@@ -1,7 +1,7 @@
 import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { SubmitActs } from "#app/ui/submit-acts.tsx";
+import { SubmitActs } from "#app/ui/buttons/submit-acts.tsx";
 
 /** Signing in with the association's own identity provider (R52). */
 export function ProviderForm({ returnTo }: { readonly returnTo: string }) {

@@ -1,7 +1,7 @@
 import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { SubmitActs } from "#app/ui/submit-acts.tsx";
+import { SubmitActs } from "#app/ui/buttons/submit-acts.tsx";
 
 /** Says who is signed in, and lets them sign out. */
 export function SignOutForm({ email }: { readonly email: string }) {

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { StepButton } from "#app/ui/step-button.tsx";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 
 interface TournamentWorkProps {
   readonly tournament: Pick<Tournament, "id" | "status">;

@@ -3,10 +3,10 @@ import { Form } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
+import { SubmitActs } from "#app/ui/buttons/submit-acts.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
-import { SubmitActs } from "#app/ui/submit-acts.tsx";
 import type { SecondFactorOffer } from "./account-actions.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 

@@ -11,8 +11,8 @@ import { keepRefused, revalidateRefused } from "#app/routes/layout/requests/keep
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
 import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 import type {
   CompilationRemoved,
   RemoveCompilationRefusal,

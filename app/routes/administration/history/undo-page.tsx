@@ -15,8 +15,8 @@ import { keepRefused, revalidateRefused } from "#app/routes/layout/requests/keep
 import { type Refused, refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { orBusy } from "#app/routes/layout/requests/refuse-busy.ts";
 import type { RequestContext } from "#app/server/context.ts";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 import type { OperationName } from "#app/use-cases/operations/undo-operation.ts";
 
 /** What undoing did or would do, latest first; or why not. */

@@ -8,8 +8,8 @@ import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { SavingStatus } from "#app/routes/layout/forms/saving-status.tsx";
 import { StaleNote } from "#app/routes/layout/forms/stale-note.tsx";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 import {
   ArticleFields,
   articleFieldLabel,

@@ -18,8 +18,8 @@ import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { type Refused, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 import { movePage } from "#app/use-cases/articles/move-page.ts";
 import { ArticleItem, type ListedArticle } from "./article-item.tsx";
 

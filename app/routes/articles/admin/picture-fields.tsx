@@ -1,7 +1,7 @@
 import { pictureTypes } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 
 /** A picture for the texts: sent by a button of its own, and added to their end. */
 export function PictureFields({ error }: { readonly error: string | undefined }) {

@@ -12,7 +12,7 @@ import {
 } from "#app/routes/layout/start-ratings/rating-grid.tsx";
 import { SameRatingField } from "#app/routes/layout/start-ratings/same-rating-field.tsx";
 import type { StartRatingQuestion } from "#app/steps/import/evening/evening-questions.ts";
-import { StepButton } from "#app/ui/step-button.tsx";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 
 interface StartRatingGridProps {
   readonly questions: readonly StartRatingQuestion[];

@@ -2,8 +2,8 @@ import type { CsvColumn } from "#app/domain/import/csv/csv-columns.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import type { EveningColumns } from "#app/steps/import/evening/source/file-columns.ts";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 
 /** What a column can hold, in groups; the names are those that a heading would have. */
 const groups: readonly {

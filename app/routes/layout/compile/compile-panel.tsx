@@ -4,7 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { type CompileAnswer, CompileOutcome, type CompilePreview } from "./compile-outcome.tsx";
 
 interface CompilePanelProps {

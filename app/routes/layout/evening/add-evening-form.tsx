@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { SubmitActs } from "#app/ui/buttons/submit-acts.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { SubmitActs } from "#app/ui/submit-acts.tsx";
+import { useIsApplication } from "#app/ui/use-is-application.ts";
 import { typedFiles } from "./pasted-files.ts";
 import { UploadStateView } from "./upload-state-view.tsx";
 import { useFilesUpload } from "./use-files-upload.ts";
@@ -67,16 +68,5 @@ function PasteText() {
       </Field>
       <SubmitActs label={m.evening_paste_read()} isMain={false} />
     </details>
-  );
-}
-
-const never = () => () => {};
-
-/** Whether the page is an application by now, and not the document that it came as. */
-function useIsApplication(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   );
 }

@@ -5,8 +5,8 @@ import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { useIsSending } from "#app/routes/layout/forms/use-is-sending.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 
 interface DeletionPageProps {
   readonly title: string;

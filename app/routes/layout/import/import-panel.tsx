@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { useFetcher } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 import type { ImportAnswer } from "./import-answer.ts";
 import { ImportOutcome } from "./import-outcome.tsx";
 

@@ -9,10 +9,10 @@ import { ReasonField } from "#app/routes/layout/forms/reason-field.tsx";
 import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { RatingMoves } from "#app/routes/layout/widgets/rating-moves.tsx";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 import type { MatchCorrected } from "#app/use-cases/matches/correct-match.ts";
 import type { CorrectMatchAnswer, TypedCorrection } from "./correct-match-action.ts";
 

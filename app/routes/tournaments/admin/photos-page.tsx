@@ -16,9 +16,9 @@ import { keepFormWithPictures } from "#app/routes/layout/requests/keep-form.ts";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { keepUnlessRefused } from "#app/server/files/pictures/keep-unless-refused.ts";
+import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { StepButton } from "#app/ui/step-button.tsx";
 import { savePhotos } from "#app/use-cases/tournaments/save-photos.ts";
 import { PhotoFields } from "./photo-fields.tsx";
 import {

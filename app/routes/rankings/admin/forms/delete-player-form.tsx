@@ -3,8 +3,8 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
+import { PreviewFirstButton } from "#app/ui/buttons/preview-first-button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
 import type { PlayerDone } from "./done-player.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
 

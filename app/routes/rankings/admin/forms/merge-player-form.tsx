@@ -1,4 +1,4 @@
-import { type ComponentProps, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, useState } from "react";
 import type { Player } from "#app/domain/players/player.ts";
 import { type StoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
@@ -10,9 +10,10 @@ import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { AnsweredForm } from "#app/routes/layout/requests/answered-form.tsx";
 import { numberOf, PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
 import { typedIn } from "#app/routes/rankings/admin/player-answer.ts";
+import { PreviewFirstButton } from "#app/ui/buttons/preview-first-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { PreviewFirstButton } from "#app/ui/preview-first-button.tsx";
+import { useIsApplication } from "#app/ui/use-is-application.ts";
 import type { PlayersMerged } from "#app/use-cases/players/merge-players.ts";
 import type { PlayerDone } from "./done-player.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
@@ -74,11 +75,7 @@ interface PlayerToKeepProps
 
 /** In a document, and where no script runs, it is a list: the field that searches needs scripts, and styles within the text. */
 function PlayerToKeep({ players, chosen, value, onChange }: PlayerToKeepProps) {
-  const canSearch = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const canSearch = useIsApplication();
   const label = m.player_merge_into();
   if (canSearch)
     return <PlayerSelect name="into" label={label} players={players} value={value} onChange={onChange} />;

@@ -12,8 +12,8 @@ import { tableLabel } from "#app/routes/layout/widgets/table-label.ts";
 import { PlayerFormFields, PlayerIssueList } from "#app/routes/rankings/admin/forms/player-form-fields.tsx";
 import { usePlayerForm } from "#app/routes/rankings/admin/forms/use-player-form.ts";
 import { type PlayerAnswer, typedIn } from "#app/routes/rankings/admin/player-answer.ts";
+import { SubmitActs } from "#app/ui/buttons/submit-acts.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { SubmitActs } from "#app/ui/submit-acts.tsx";
 
 /** The form as a page: where the panel of a ranking is sent without scripts, it works the same. */
 export default function AddPlayerPage() {
