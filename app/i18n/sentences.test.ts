@@ -170,6 +170,7 @@ const families: Record<string, Record<string, () => string>> = {
       "tooMuchWork",
       "serverUnreachable",
       "serverFull",
+      "commitUnanswered",
       "serverRefuses",
       "databaseMissing",
     ] as const,

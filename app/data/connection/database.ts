@@ -1,6 +1,7 @@
 import { Kysely, type KyselyConfig, type Transaction as KyselyTransaction, sql } from "kysely";
 import pLimit from "p-limit";
 import { analyzeWritten } from "./analyze-written.ts";
+import { CommitUnansweredError, isRefusedByServer } from "./errors.ts";
 import { migrate } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteDialect } from "./sqlite/sqlite-dialect.ts";
@@ -36,6 +37,7 @@ export interface Database {
   /**
    * One write transaction, which waits until nobody else writes and raises the content's version.
    * @throws what `work` throws; the transaction is then rolled back.
+   * @throws CommitUnansweredError where nobody knows whether it was.
    */
   transaction<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
@@ -150,11 +152,12 @@ async function close({ read, write }: Pick<Handles, "read" | "write">): Promise<
   if (write !== read) await write.destroy();
 }
 
-function runTransaction<Value>(
+async function runTransaction<Value>(
   { dialect, write }: Pick<Handles, "dialect" | "write">,
   work: (tx: Transaction) => Promise<Value>,
 ): Promise<Value> {
-  return write.transaction().execute(async (tx) => {
+  let isCommitting = false;
+  const written = write.transaction().execute(async (tx) => {
     // This comes first: on PostgreSQL the lock of this row is the queue of all writers.
     await tx
       .updateTable("site_state")
@@ -165,6 +168,13 @@ function runTransaction<Value>(
     if (dialect === "postgres") await sql`select pg_notify(${contentChannel}, '')`.execute(tx);
     const value = await work(tx);
     if (dialect === "postgres") await analyzeWritten(tx);
+    isCommitting = true;
     return value;
+  });
+  return written.catch((error: unknown) => {
+    // SQLite takes back what it does not commit.
+    if (isCommitting && dialect === "postgres" && !isRefusedByServer(error))
+      throw new CommitUnansweredError(error);
+    throw error;
   });
 }

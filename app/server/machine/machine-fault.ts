@@ -16,6 +16,7 @@ export type MachineFault =
   | "tooMuchWork"
   | "serverUnreachable"
   | "serverFull"
+  | "commitUnanswered"
   | "serverRefuses"
   | "picturesUnreachable"
   | "picturesRefused"
@@ -55,6 +56,7 @@ const byCode: Readonly<Record<string, MachineFault>> = {
   "57014": "serverUnreachable",
   "25P03": "serverUnreachable",
   "53300": "serverFull",
+  COMMIT_UNANSWERED: "commitUnanswered",
   "28P01": "serverRefuses",
   "28000": "serverRefuses",
   "3D000": "databaseMissing",

@@ -5,6 +5,7 @@ const passing: readonly (MachineFault | undefined)[] = [
   "databaseBusy",
   "serverUnreachable",
   "serverFull",
+  "commitUnanswered",
   "diskFull",
 ];
 
