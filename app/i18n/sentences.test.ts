@@ -168,6 +168,7 @@ const families: Record<string, Record<string, () => string>> = {
       "newerSchema",
       "databaseBusy",
       "tooMuchWork",
+      "workStopped",
       "serverUnreachable",
       "serverFull",
       "commitUnanswered",

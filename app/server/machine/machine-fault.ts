@@ -14,6 +14,7 @@ export type MachineFault =
   | "newerSchema"
   | "databaseBusy"
   | "tooMuchWork"
+  | "workStopped"
   | "serverUnreachable"
   | "serverFull"
   | "commitUnanswered"
@@ -43,6 +44,7 @@ const byCode: Readonly<Record<string, MachineFault>> = {
   SQLITE_PERM: "fileUnusable",
   SQLITE_BUSY: "databaseBusy",
   WORK_QUEUE_FULL: "tooMuchWork",
+  WORK_STOPPED: "workStopped",
   ECONNREFUSED: "serverUnreachable",
   ECONNRESET: "serverUnreachable",
   ENOTFOUND: "serverUnreachable",

@@ -10,6 +10,11 @@ import type { LongWork, Progress } from "./long-work.ts";
 import { type ReadingAnswer, type ReadingName, type ReadingRequest, readIfShort } from "./readings.ts";
 import { receiveError, type SentError } from "./sent-error.ts";
 
+/** The system ended the process of a task, as it does when memory runs out: what it did is stored whole, or not at all. */
+class WorkStopped extends Error {
+  readonly code = "WORK_STOPPED";
+}
+
 /** What is done in a process of its own: a job that writes, or a reading of one version of the content. */
 export type Task =
   | { readonly run: JobName; readonly author: string; readonly request: JobRequest<JobName> }
@@ -75,7 +80,7 @@ export function workApart(location: DatabaseLocation, database?: Database, progr
   };
 }
 
-/** Starts a process for one task, and gives its answer. @throws what the task throws. */
+/** Starts a process for one task, and gives its answer. @throws what the task throws; WorkStopped. */
 function inProcess<Value>(
   program: string,
   location: DatabaseLocation,
@@ -91,9 +96,10 @@ function inProcess<Value>(
     });
     worker.on("error", reject);
     // Comes after the last message.
-    worker.on("close", (status, signal) =>
-      reject(new Error(`the process of a task ended without an answer (${signal ?? status})`)),
-    );
+    worker.on("close", (status, signal) => {
+      const message = `the process of a task ended without an answer (${signal ?? status})`;
+      reject(signal === null ? new Error(message) : new WorkStopped(message));
+    });
     worker.send({ location, task } satisfies Assignment);
   });
 }

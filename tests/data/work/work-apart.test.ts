@@ -6,6 +6,7 @@ import { openDatabase, type Transaction } from "#app/data/connection/database.ts
 import { insertAuditEntry } from "#app/data/operations/audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { deleteAccount, insertAccount } from "#app/data/site/account-rows.ts";
+import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 import { type JobName, type JobRequest, jobs } from "#app/server/work/jobs.ts";
 import { readIfShort, readings } from "#app/server/work/readings.ts";
 import { builtWorkProgram, workApart } from "#app/server/work/work-apart.ts";
@@ -189,6 +190,18 @@ test("R31: a refusal comes back with its place", async () => {
   expect(empty).toMatchObject({ ok: false, refusal: { fileName: "file.json", refusal: { code: "empty" } } });
   const cut = await work.run("importPlayers", "cli", { ...request, file: fileOf("[\n{") });
   expect(cut).toMatchObject({ ok: false, refusal: { refusal: { code: "notJson", found: "2:2" } } });
+});
+
+test("a process that the system ends, as when memory runs out, is a fault of the machine: the work may be done", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "gamelle-work-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = join(folder, "killed.js");
+  writeFileSync(program, 'process.once("message", () => process.kill(process.pid, "SIGKILL"));');
+  const work = workApart({ file: join(folder, "site.db") }, undefined, program);
+  const file = fileOf([{ name: "Ana Côté" }]);
+  const killed = work.run("importPlayers", "ana@laval.example", { file, table: "bonzini", dryRun: false });
+  const error: unknown = await killed.catch((reason: unknown) => reason);
+  expect(machineFaultOf(error)).toBe("workStopped");
 });
 
 test("a fault of the database in the process comes back with its code", async () => {
