@@ -26,7 +26,6 @@ const sentences: Record<AdministratorRefusal, () => string> = {
   lastAdministrator: m.admin_last,
   ...passwordSentences,
   unknownAdministrator: m.admin_unknown,
-  signedOut: m.signed_out,
 };
 
 interface CreateOptions {

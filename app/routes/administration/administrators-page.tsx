@@ -58,8 +58,7 @@ export const action = administratorAction(async ({ form, operator, context }) =>
   }
   if (step === "reset") {
     const offered = await offerPasswordReset(operator, email);
-    if (!offered.ok)
-      return refuseAction(offered.refusal === "signedOut" ? m.signed_out() : m.admin_unknown());
+    if (!offered.ok) return refuseAction(m.admin_unknown());
     const link = context.url.origin + paths.resetPassword(offered.value.token);
     return data<Answer>({ kind: "reset", email: offered.value.email, link });
   }
@@ -83,13 +82,11 @@ export const action = administratorAction(async ({ form, operator, context }) =>
 const removeSentences = {
   lastAdministrator: m.admin_last,
   unknownAdministrator: m.admin_unknown,
-  signedOut: m.signed_out,
 } satisfies Record<RemoveAdministratorRefusal, () => string>;
 
 const inviteSentences = {
   emailTaken: m.admin_email_taken,
   emailInvalid: m.admin_email_invalid,
-  signedOut: m.signed_out,
 } satisfies Record<InviteRefusal, () => string>;
 
 export const clientAction = keepRefused;

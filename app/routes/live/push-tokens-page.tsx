@@ -45,7 +45,6 @@ const refusals: Record<PushTokenRefusal, () => string> = {
   nameMissing: m.token_name_missing,
   nameWrong: m.token_name_wrong,
   tooManyTokens: m.token_too_many,
-  signedOut: m.signed_out,
 };
 
 export const action = administratorAction(async ({ form, operator }) => {

@@ -5,16 +5,12 @@ import { findTextFault } from "#app/domain/values/text-limits.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
-import { isRemoved } from "#app/steps/site/is-removed.ts";
 import { newToken, tokenHashOf } from "#app/steps/site/one-time-token.ts";
 
 /** Why no token is made. “nameWrong”: too long, or with forbidden characters (R64). */
-export type PushTokenRefusal = "nameMissing" | "nameWrong" | "tooManyTokens" | "signedOut";
+export type PushTokenRefusal = "nameMissing" | "nameWrong" | "tooManyTokens";
 
-/**
- * Makes a token with a name, and gives it: it is shown once, and only its hash is kept. Refused to whoever was removed meanwhile
- * ("signedOut").
- */
+/** Makes a token with a name, and gives it: it is shown once, and only its hash is kept. */
 export async function makePushToken(
   operator: Operator,
   typed: string,
@@ -23,7 +19,6 @@ export async function makePushToken(
   if (name === "") return Err("nameMissing");
   if (findTextFault(name, "name")) return Err("nameWrong");
   return runOperation(operator.database, async (tx) => {
-    if (await isRemoved(tx, operator)) return Err("signedOut");
     if ((await listPushTokens(tx)).length >= mostPushTokens) return Err("tooManyTokens");
     const token = newToken();
     const about = { action: "token.create", table: null, subjectId: null, summary: { name } } as const;

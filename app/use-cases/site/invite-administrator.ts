@@ -5,17 +5,13 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
-import { isRemoved } from "#app/steps/site/is-removed.ts";
 import { newToken, tokenHashOf } from "#app/steps/site/one-time-token.ts";
 
 const oneWeek = 7 * 24 * 60 * 60 * 1_000;
 
-export type InviteRefusal = "emailInvalid" | "emailTaken" | "signedOut";
+export type InviteRefusal = "emailInvalid" | "emailTaken";
 
-/**
- * Invites someone by e-mail for a week, and gives the one-time link's token. A new invitation replaces the one before. Refused to
- * whoever was removed meanwhile ("signedOut"): they would have a way back in.
- */
+/** Invites someone by e-mail for a week, and gives the one-time link's token. A new invitation replaces the one before. */
 export async function inviteAdministrator(
   operator: Operator,
   typed: string,
@@ -26,7 +22,6 @@ export async function inviteAdministrator(
   const now = operator.now();
   const about = { action: "administrator.invite", table: null, subjectId: null, summary: { email } } as const;
   return runOperation(operator.database, async (tx) => {
-    if (await isRemoved(tx, operator)) return Err("signedOut");
     if ((await findAccount(tx, email))?.canSignIn) return Err("emailTaken");
     await perform(tx, operator, about, () =>
       putInvitation(tx, {

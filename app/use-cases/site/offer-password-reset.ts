@@ -6,7 +6,6 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
-import { isRemoved } from "#app/steps/site/is-removed.ts";
 import { newToken, tokenHashOf } from "#app/steps/site/one-time-token.ts";
 
 const oneHour = 60 * 60 * 1_000;
@@ -18,7 +17,7 @@ export interface OfferedReset {
   readonly token: string;
 }
 
-export type OfferResetRefusal = "unknownAdministrator" | "signedOut";
+export type OfferResetRefusal = "unknownAdministrator";
 
 /**
  * Offers the owner of an account a new password, by a link that works once and voids the one before. Somebody who knows
@@ -29,7 +28,6 @@ export async function offerPasswordReset(
   typed: string,
 ): Promise<Result<OfferedReset, OfferResetRefusal>> {
   return runOperation(operator.database, async (tx) => {
-    if (await isRemoved(tx, operator)) return Err("signedOut");
     const made = await makeReset(tx, operator, typed, oneDay);
     if (!made.ok) return made;
     const { link, offered } = made.value;

@@ -11,9 +11,8 @@ import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
-import { isRemoved } from "#app/steps/site/is-removed.ts";
 
-export type RemoveAdministratorRefusal = "unknownAdministrator" | "lastAdministrator" | "signedOut";
+export type RemoveAdministratorRefusal = "unknownAdministrator" | "lastAdministrator";
 
 /** The account that was removed. */
 export interface RemovedAdministrator extends AdministratorAccount {
@@ -23,15 +22,13 @@ export interface RemovedAdministrator extends AdministratorAccount {
 
 /**
  * Removes an account, its sessions, the invitations that it made, and all open links for new passwords; never the last one
- * that someone can sign in to. Refused to whoever was removed meanwhile ("signedOut"): of two who remove each other at once the
- * first one stays.
+ * that someone can sign in to.
  */
 export async function removeAdministrator(
   operator: Operator,
   email: string,
 ): Promise<Result<RemovedAdministrator, RemoveAdministratorRefusal>> {
   return runOperation(operator.database, async (tx) => {
-    if (await isRemoved(tx, operator)) return Err("signedOut");
     const found = await findAccount(tx, email.trim().toLowerCase());
     if (!found) return Err("unknownAdministrator");
     const { id, createdAt, canSignIn } = found;

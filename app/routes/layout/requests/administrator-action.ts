@@ -7,7 +7,7 @@ import { type Administrator, type RequestContext, requestContext } from "#app/se
 import { leadOnIn } from "#app/server/edge/request-locale.ts";
 import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { isAuthorRemoved } from "#app/steps/site/refuse-removed.ts";
+import { isAuthorRemoved, refusingRemoved } from "#app/steps/site/refuse-removed.ts";
 import { formText } from "./form-text.ts";
 import { postedForm } from "./posted-form.ts";
 
@@ -59,7 +59,8 @@ export function administratorAction<Answer>(
       return onFailure({ form, status: 422, cause: refused });
     }
     const reason = formText(form, "reason").trim() || undefined;
-    const operator: Operator = { database, author: administrator.email, now, newId, reason };
+    const author = administrator.email;
+    const operator: Operator = { database: refusingRemoved(database, author), author, now, newId, reason };
     try {
       const { headers } = request;
       const answer = await work({ context, administrator, operator, form, headers, params, isDocument });
@@ -67,7 +68,7 @@ export function administratorAction<Answer>(
       if (isDocument) provider.set(requestContext, await withSettingsOfNow(context));
       return answer;
     } catch (error) {
-      // Long work waits for its turn, and asks again when it comes.
+      // Work waits for its turn to write, behind a long import for one: in its transaction it is asked again.
       if (isAuthorRemoved(error)) return refuseStranger(form);
       // The application leads on by itself: it gets a redirect as data, which no header of the answer says.
       if (error instanceof Response)
