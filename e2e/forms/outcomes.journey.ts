@@ -59,7 +59,7 @@ test("what came of a submit is where the page stands and where the focus is; a l
   await expect(page.getByText("C’est du texte sans colonnes.")).toBeVisible();
 });
 
-test("who corrects a form before the page's scripts are there stays at the field when they have come", async ({
+test("who types before the page's scripts are there keeps the place and the words when they have come, and is asked before leaving them", async ({
   page,
   site,
 }) => {
@@ -70,11 +70,17 @@ test("who corrects a form before the page's scripts are there stays at the field
     await route.continue();
   });
   await page.goto(`${site.address}/admin/settings`, { waitUntil: "commit" });
+  const texts = page.getByRole("form", { name: "Textes" });
+  const about = texts.getByLabel("Présentation (français)");
+  await about.fill("Du baby-foot.");
+  await texts.getByRole("button", { name: "Enregistrer" }).click({ noWaitAfter: true });
+  await expect(texts.locator(".outcome")).toBeFocused();
   const section = page.getByRole("form", { name: "Partenaire" });
   const address = section.getByLabel("Site de la fédération partenaire");
   await address.fill("pas une adresse");
   await section.getByRole("button", { name: "Enregistrer" }).click({ noWaitAfter: true });
   await expect(section.locator(".outcome")).toBeFocused();
+  await about.fill("Du baby-foot, le jeudi.");
   await section.getByRole("link", { name: /^Site de la fédération partenaire/ }).click();
   await address.fill("https://federation.example");
   come();
@@ -82,6 +88,10 @@ test("who corrects a form before the page's scripts are there stays at the field
   await expect(address).toBeFocused();
   await section.getByRole("button", { name: "Enregistrer" }).click();
   await expect(section.getByText("Réglages enregistrés.")).toBeInViewport();
+  await expect(about).toHaveValue("Du baby-foot, le jeudi.");
+  const asked = page.waitForEvent("dialog").then((dialog) => dialog.accept());
+  await page.getByRole("link", { name: "Opérations", exact: true }).first().click();
+  await asked;
 });
 
 test("panels and dialogs stand at what came of them; a lost connection keeps what was typed in them", async ({

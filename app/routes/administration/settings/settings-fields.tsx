@@ -5,6 +5,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import { combinedChoices, settingFault, typedSettings } from "./setting-words.ts";
 
 interface SettingsFieldsProps {
@@ -30,7 +31,7 @@ export function SettingsFields({ section, texts, issues, tournaments }: Settings
         <Field key={name} id={name} label={label()} hint={hint?.()} error={errorOf(name)}>
           {(control) =>
             type === "area" ? (
-              <textarea {...control} name={name} rows={3} defaultValue={texts[name]} />
+              <TextArea {...control} name={name} rows={3} defaultValue={texts[name]} />
             ) : (
               <input {...control} name={name} type={type} defaultValue={texts[name]} />
             )

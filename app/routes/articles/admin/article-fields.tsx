@@ -4,6 +4,7 @@ import type { Language } from "#app/domain/site/site-languages.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import type { ArticleField, ArticleValues } from "./posted-article.ts";
 
 /** In the order in which the form shows them. */
@@ -83,7 +84,7 @@ function TextFields({ language, values, errorOf }: TextFieldsProps) {
         )}
       </Field>
       <Field id={text} label={labels[text]()} error={errorOf(text)}>
-        {(control) => <textarea {...control} name={text} rows={12} lang={lang} defaultValue={values[text]} />}
+        {(control) => <TextArea {...control} name={text} rows={12} lang={lang} defaultValue={values[text]} />}
       </Field>
     </>
   );

@@ -4,6 +4,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { tournamentFieldLabel } from "#app/i18n/sentences/tournament-field-label.ts";
 import { TableOptions } from "#app/routes/layout/forms/table-options.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/text-area.tsx";
 import type { FormField, FormValues } from "./form-fields.ts";
 
 interface TextField {
@@ -52,7 +53,7 @@ export function TournamentFields({ isNew, values, errorOf }: TournamentFieldsPro
         >
           {(control) =>
             type === "area" ? (
-              <textarea {...control} name={name} rows={4} defaultValue={values[name]} />
+              <TextArea {...control} name={name} rows={4} defaultValue={values[name]} />
             ) : (
               <input {...control} name={name} type={type} defaultValue={values[name]} required={required} />
             )
