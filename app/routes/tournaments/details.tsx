@@ -144,6 +144,8 @@ function Flyer({ tournament }: Pick<Shown, "tournament">) {
       address={picture}
       tournament={textInWords(tournament.name)}
       sizes="(min-width: 46rem) 30rem, 100vw"
+      room={{ width: 480, height: 512 }}
+      isFurtherDown={false}
     />
   );
 }
