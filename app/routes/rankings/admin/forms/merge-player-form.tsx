@@ -14,6 +14,7 @@ import { PreviewFirstButton } from "#app/ui/buttons/preview-first-button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { useIsApplication } from "#app/ui/use-is-application.ts";
+import { usePlainField } from "#app/ui/use-plain-field.ts";
 import type { PlayersMerged } from "#app/use-cases/players/merge-players.ts";
 import type { PlayerDone } from "./done-player.tsx";
 import { usePlayerForm } from "./use-player-form.ts";
@@ -75,14 +76,20 @@ interface PlayerToKeepProps
 
 /** In a document, and where no script runs, it is a list: the field that searches needs scripts, and styles within the text. */
 function PlayerToKeep({ players, chosen, value, onChange }: PlayerToKeepProps) {
-  const canSearch = useIsApplication();
+  const { ref, isPlain } = usePlainField<HTMLSelectElement>(useIsApplication());
   const label = m.player_merge_into();
-  if (canSearch)
+  if (!isPlain)
     return <PlayerSelect name="into" label={label} players={players} value={value} onChange={onChange} />;
   return (
     <Field id="merge-into" label={label}>
       {(control) => (
-        <select {...control} name="into" defaultValue={chosen ?? ""}>
+        <select
+          {...control}
+          ref={ref}
+          name="into"
+          defaultValue={chosen ?? ""}
+          onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+        >
           {chosen === undefined ? <option value="">{m.choose_one()}</option> : null}
           {players.map((player) => (
             <option key={player.id} value={player.id}>

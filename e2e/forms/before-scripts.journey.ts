@@ -1,0 +1,70 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { interactive } from "../site/open-dialog.ts";
+import { expect, type RunningSite, test } from "../site/running-site.ts";
+import { signIn } from "../site/sign-in.ts";
+
+/** From now on the page's scripts wait until what is returned is called, which ends when they run. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    resolve();
+    await interactive(page);
+    await page.unroute(/\/assets\/.*\.js/);
+  };
+}
+
+/** Adds Ana, Bob and Zoé, who has no licence and no code, to a site; answers Zoé's id. */
+async function addThree(page: Page, site: RunningSite): Promise<string> {
+  const zoe = flatMatch({ home: { players: [{ name: "Zoé Test", license: null }] } });
+  const night = fileOf(site, "night.json", JSON.stringify(flatFile([zoe, flatMatch({ number: 2 })])));
+  site.cli("import", "matches", night, "--table", "bonzini", "--unknown", "create");
+  const roster = await page.request.get(`${site.address}/admin/roster/bonzini`);
+  const { players } = (await roster.json()) as { players: { id: string; name: string }[] };
+  return players.find(({ name }) => name === "Zoé Test")?.id ?? "";
+}
+
+function fileOf(site: RunningSite, name: string, text: string): string {
+  writeFileSync(join(site.folder, name), text);
+  return join(site.folder, name);
+}
+
+test("the player who was chosen for a merge before the page's scripts are there is merged into when they have come", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  const zoe = `${site.address}/admin/players/${await addThree(page, site)}`;
+  const panel = page.locator("details").filter({ has: page.locator("#merge-reason") });
+  const list = panel.getByLabel("Fiche à garder");
+  const preview = panel.getByRole("button", { name: "Aperçu de la fusion" });
+  const shown = panel.getByText("remplacée partout par la fiche «\u00a0Ana Côté\u00a0»");
+  // Where nobody begins in the list, it becomes a field that searches.
+  await page.goto(zoe);
+  await panel.locator("summary").click();
+  await expect(panel.getByPlaceholder("Tapez un nom")).toBeVisible();
+
+  let come = await holdScripts(page);
+  await page.goto(zoe, { waitUntil: "commit" });
+  await panel.locator("summary").click();
+  await list.selectOption("Ana Côté · 01111111");
+  await come();
+  await preview.click();
+  await expect(shown).toBeVisible();
+
+  come = await holdScripts(page);
+  await page.goto(zoe, { waitUntil: "commit" });
+  await panel.locator("summary").click();
+  await list.selectOption("Ana Côté · 01111111");
+  await preview.click({ noWaitAfter: true });
+  await expect(shown).toBeVisible();
+  await come();
+  await panel.getByRole("button", { name: "Fusionner", exact: true }).click();
+  await expect(page.getByText("Zoé Test → Ana Côté")).toBeVisible();
+});
