@@ -65,6 +65,11 @@ test("the player who was chosen for a merge before the page's scripts are there 
   await preview.click({ noWaitAfter: true });
   await expect(shown).toBeVisible();
   await come();
+  await panel.getByRole("link", { name: "Non, ne rien changer" }).click();
+  await expect(shown).toHaveCount(0);
+  await panel.locator("summary").click();
+  await preview.click();
+  await expect(shown).toBeVisible();
   await panel.getByRole("button", { name: "Fusionner", exact: true }).click();
   await expect(page.getByText("Zoé Test → Ana Côté")).toBeVisible();
 });

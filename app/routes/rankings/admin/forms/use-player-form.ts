@@ -12,9 +12,9 @@ export function usePlayerForm(action: string, onDone?: (done: PlayerDone) => voi
   const { data, state, reset } = fetcher;
   const posted = useActionData<PlayerAnswer>();
   const isOwnPage = useLocation().pathname === action.split("?")[0];
-  const answer = data ?? (isOwnPage ? posted : undefined);
+  // A fetcher that was reset has null: then the answer of the document is forgotten too.
+  const answer = data === undefined && isOwnPage ? posted : (data ?? undefined);
   useEffect(() => {
-    // A fetcher that was reset has null.
     const done = data ? playerDone(data) : undefined;
     if (done !== undefined) onDone?.(done);
   }, [data, onDone]);
