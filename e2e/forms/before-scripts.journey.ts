@@ -73,3 +73,35 @@ test("the player who was chosen for a merge before the page's scripts are there 
   await panel.getByRole("button", { name: "Fusionner", exact: true }).click();
   await expect(page.getByText("Zoé Test → Ana Côté")).toBeVisible();
 });
+
+test("an evening's answers that were given before the page's scripts are there are kept when they have come", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await addThree(page, site);
+  const named = (name: string) => ({ players: [{ name, license: null }] });
+  const match = flatMatch({ home: named("Anna Cottin"), away: named("Zoë Teste"), number: 3 });
+  const night = fileOf(site, "soiree.json", JSON.stringify(flatFile([match])));
+  const come = await holdScripts(page);
+  await page.goto(`${site.address}/admin/evenings`, { waitUntil: "commit" });
+  await page.getByLabel("Fichiers de la soirée").setInputFiles(night);
+  await page.getByRole("button", { name: "Lire les fichiers" }).click({ noWaitAfter: true });
+  const question = (name: string) => page.getByRole("group", { name });
+  const typed = question("Anna Cottin").getByLabel("Nom, licence ou code");
+  const elsewhere = question("Zoë Teste").getByLabel("Chercher sur toutes les tables");
+  const left = question("Zoë Teste").getByRole("radio", { name: "Laisser de côté" });
+  await question("Anna Cottin").getByRole("radio", { name: "Quelqu’un d’autre" }).check();
+  await left.check();
+  await typed.fill("Ana Côté");
+  await come();
+  await expect(typed).toBeFocused();
+  await expect(left).toBeChecked();
+  await expect(elsewhere).toBeAttached();
+  await expect(typed).toHaveValue("Ana Côté");
+  await page.getByRole("button", { name: "Enregistrer mes réponses" }).click();
+  await expect(page.getByText("à vérifier")).toHaveCount(0);
+  await page.reload();
+  await expect(left).toBeChecked();
+  await expect(question("Anna Cottin").getByRole("radio", { name: "Ana Côté" })).toBeChecked();
+});

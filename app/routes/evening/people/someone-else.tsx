@@ -8,10 +8,11 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import { Field } from "#app/ui/field.tsx";
 import { SearchSelect } from "#app/ui/search-select.tsx";
+import { usePlainField } from "#app/ui/use-plain-field.ts";
 
 interface SomeoneElseProps {
   readonly questionKey: string;
-  /** Empty until the application has asked for them: a form without it takes a name as it is typed. */
+  /** Empty until the application has asked for them: till then, and without it, a form takes a name as it is typed. */
   readonly everyone: readonly Player[];
   readonly linked: string | null;
 }
@@ -19,11 +20,17 @@ interface SomeoneElseProps {
 /** Finds somebody over all tables, by name, licence or code. */
 export function SomeoneElse({ questionKey, everyone, linked }: SomeoneElseProps) {
   const [playerId, setPlayerId] = useState(linked);
-  if (everyone.length === 0) {
+  const { ref, isPlain } = usePlainField<HTMLInputElement>(everyone.length > 0);
+  if (isPlain) {
     return (
       <Field id={questionId("typed", questionKey)} label={m.evening_person_typed()}>
         {(control) => (
-          <input {...control} name={fieldName("people", questionKey, "typed")} maxLength={textLimits.name} />
+          <input
+            {...control}
+            ref={ref}
+            name={fieldName("people", questionKey, "typed")}
+            maxLength={textLimits.name}
+          />
         )}
       </Field>
     );
