@@ -105,3 +105,31 @@ test("an evening's answers that were given before the page's scripts are there a
   await expect(left).toBeChecked();
   await expect(question("Anna Cottin").getByRole("radio", { name: "Ana Côté" })).toBeChecked();
 });
+
+test("files chosen beside a text before the page's scripts are there wait for it; files alone are sent when they have come", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  const night = fileOf(site, "soiree.json", JSON.stringify(flatFile([flatMatch()])));
+  const files = page.getByLabel("Fichiers de la soirée");
+  const preview = page.getByRole("heading", { name: "Aperçu de la soirée" });
+  let come = await holdScripts(page);
+  await page.goto(`${site.address}/admin/evenings`, { waitUntil: "commit" });
+  await files.setInputFiles(night);
+  await page.getByText("Coller un texte", { exact: true }).click();
+  const text = page.getByLabel(/^Texte à lire/);
+  await text.fill("Nom,Licence\nAna Côté,01111111");
+  await come();
+  await page.waitForLoadState("networkidle");
+  await expect(text).toHaveValue("Nom,Licence\nAna Côté,01111111");
+  await page.getByRole("button", { name: "Lire ce texte" }).click();
+  await expect(page.getByRole("button", { name: "Retirer soiree.json" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retirer Texte collé" })).toBeVisible();
+
+  come = await holdScripts(page);
+  await page.goto(`${site.address}/admin/evenings`, { waitUntil: "commit" });
+  await files.setInputFiles(night);
+  await come();
+  await expect(preview).toBeVisible();
+});

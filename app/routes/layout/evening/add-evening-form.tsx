@@ -19,19 +19,27 @@ export function AddEveningForm({ draftId }: { readonly draftId?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const { send } = upload;
   const chosen = () => [...(input.current?.files ?? [])];
+  const typed = () => {
+    const form = input.current?.form;
+    const text = form ? new FormData(form).get("text") : null;
+    return typeof text === "string" ? typedFiles(text) : [];
+  };
+  // The page is left: what was typed goes with it.
+  const sendAll = () => send([...chosen(), ...typed()]);
   // Whoever closes the choice of files without one asks for nothing.
   const sendChosen = () => {
-    if (chosen().length > 0) send(chosen());
+    if (chosen().length > 0) sendAll();
   };
-  const sendEarlier = useEffectEvent(sendChosen);
-  // Files that were chosen before the page became an application are sent now.
+  const sendEarlier = useEffectEvent(() => {
+    if (typed().length === 0) sendChosen();
+  });
+  // Files that were chosen before the page became an application are sent now; beside a text, when its button is pressed.
   useEffect(() => {
     if (isApplication) sendEarlier();
   }, [isApplication]);
   const submit = (submission: SubmitEvent<HTMLFormElement>) => {
     submission.preventDefault();
-    const text = new FormData(submission.currentTarget).get("text");
-    send([...chosen(), ...(typeof text === "string" ? typedFiles(text) : [])]);
+    sendAll();
   };
   return (
     <form
