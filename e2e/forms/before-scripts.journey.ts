@@ -133,3 +133,19 @@ test("files chosen beside a text before the page's scripts are there wait for it
   await come();
   await expect(preview).toBeVisible();
 });
+
+test("a picture chosen before the page's scripts are there is shown when they have come", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  const picture = { name: "affiche.png", mimeType: "image/png", buffer: Buffer.from("any") };
+  const come = await holdScripts(page);
+  await page.goto(`${site.address}/tournaments/new`, { waitUntil: "commit" });
+  await page.getByLabel("Nom", { exact: true }).fill("Nuit");
+  await page.getByRole("button", { name: "Créer le tournoi" }).click({ noWaitAfter: true });
+  await expect(page.getByText("À corriger avant d’enregistrer")).toBeVisible();
+  await page.getByLabel(/^Affiche/).setInputFiles(picture);
+  await come();
+  await expect(page.getByRole("img", { name: "Aperçu de l’image" })).toBeVisible();
+});

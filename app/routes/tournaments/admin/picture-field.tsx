@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { maximumPictureBytes, pictureTypes } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import type { TournamentInputCode } from "#app/domain/tournaments/tournament-input.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -13,19 +13,7 @@ interface PictureFieldProps {
 
 /** Choosing a picture: shown at once, its size and kind checked before anything is sent. */
 export function PictureField({ current, error }: PictureFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [preview, setPreview] = useState<string>();
-  const [refused, setRefused] = useState<TournamentInputCode>();
-  useEffect(() => {
-    if (preview === undefined) return undefined;
-    return () => URL.revokeObjectURL(preview);
-  }, [preview]);
-  const choose = (file: File | undefined) => {
-    const refusal = file && refusalOf(file);
-    setRefused(refusal);
-    setPreview(file && !refusal ? URL.createObjectURL(file) : undefined);
-    if (refusal && input.current) input.current.value = "";
-  };
+  const { input, preview, refused, choose } = useChosenPicture();
   const shown = preview ?? current;
   return (
     <>
@@ -61,6 +49,27 @@ export function PictureField({ current, error }: PictureFieldProps) {
       )}
     </>
   );
+}
+
+/** What is chosen in the field: the address to show it at, or why it cannot be taken. */
+function useChosenPicture() {
+  const input = useRef<HTMLInputElement>(null);
+  const [preview, setPreview] = useState<string>();
+  const [refused, setRefused] = useState<TournamentInputCode>();
+  useEffect(() => {
+    if (preview === undefined) return undefined;
+    return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+  const choose = (file: File | undefined) => {
+    const refusal = file && refusalOf(file);
+    setRefused(refusal);
+    setPreview(file && !refusal ? URL.createObjectURL(file) : undefined);
+    if (refusal && input.current) input.current.value = "";
+  };
+  // One that was chosen before the page became an application is shown now.
+  const chooseEarlier = useEffectEvent(() => choose(input.current?.files?.[0]));
+  useEffect(() => chooseEarlier(), []);
+  return { input, preview, refused, choose };
 }
 
 function refusalOf(file: File): TournamentInputCode | undefined {
