@@ -134,7 +134,7 @@ test("files chosen beside a text before the page's scripts are there wait for it
   await expect(preview).toBeVisible();
 });
 
-test("a picture chosen before the page's scripts are there is shown when they have come", async ({
+test("a form refused before the page's scripts are there is asked about before it is left, and a picture chosen by then is shown", async ({
   page,
   site,
 }) => {
@@ -147,5 +147,9 @@ test("a picture chosen before the page's scripts are there is shown when they ha
   await expect(page.getByText("À corriger avant d’enregistrer")).toBeVisible();
   await page.getByLabel(/^Affiche/).setInputFiles(picture);
   await come();
+  const asked = page.waitForEvent("dialog").then((dialog) => dialog.dismiss());
+  await page.getByRole("link", { name: "Opérations", exact: true }).first().click({ noWaitAfter: true });
+  await asked;
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Nuit");
   await expect(page.getByRole("img", { name: "Aperçu de l’image" })).toBeVisible();
 });

@@ -5,7 +5,11 @@ import { useIsApplication } from "#app/ui/use-is-application.ts";
 const typedFields =
   "textarea, input:is(:not([type]), [type=text], [type=number], [type=email], [type=url]):not([role=combobox])";
 /** What a form shows that was sent and not saved. */
-const refusals = "[role=alert], .note.bad, [aria-invalid=true]";
+const refusals = "[role=alert], .outcome .note.bad, [aria-invalid=true]";
+
+function isRefused(form: HTMLFormElement): boolean {
+  return form.querySelector(refusals) !== null;
+}
 
 /** Asks before the page is left while something is typed in a form that is not sent, or was sent and not saved. */
 export function useTypedGuard(): void {
@@ -15,7 +19,6 @@ export function useTypedGuard(): void {
     const typed = new Set<HTMLFormElement>();
     const sent = new Set<HTMLFormElement>();
     const ask = (event: BeforeUnloadEvent) => {
-      const isRefused = (form: HTMLFormElement) => form.querySelector(refusals) !== null;
       const unsaved = [...typed, ...[...sent].filter(isRefused)];
       if (unsaved.some((form) => form.isConnected)) event.preventDefault();
     };
@@ -27,9 +30,10 @@ export function useTypedGuard(): void {
       addEventListener("beforeunload", ask);
     };
     const type = ({ target }: Event) => note(target);
-    // What was typed while the scripts were on their way counts too.
+    // What was typed while the scripts were on their way counts too, and what a form was refused with by then.
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedFields)) {
-      if (field.value !== field.defaultValue) note(field);
+      const isOfRefused = field.value !== "" && field.form !== null && isRefused(field.form);
+      if (isOfRefused || field.value !== field.defaultValue) note(field);
     }
     const send = ({ target }: Event) => {
       if (target instanceof HTMLFormElement && typed.delete(target)) sent.add(target);
