@@ -40,6 +40,10 @@ test("what came of a submit is where the page stands and where the focus is; a l
   await page.keyboard.press("Enter");
   await expect(page.locator(".outcome")).toBeFocused();
   await expect(page.locator(".article-preview strong")).toHaveText("nouvelle");
+  // A preview saves nothing.
+  const asked = page.waitForEvent("dialog").then((dialog) => dialog.dismiss());
+  await page.getByRole("link", { name: "Opérations", exact: true }).first().click({ noWaitAfter: true });
+  await asked;
   await context.setOffline(true);
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   await expect(page.getByText(/^La connexion est perdue/)).toBeInViewport();

@@ -5,7 +5,7 @@ import { useIsApplication } from "#app/ui/use-is-application.ts";
 const typedFields =
   "textarea, input:is(:not([type]), [type=text], [type=number], [type=email], [type=url]):not([role=combobox])";
 /** What a form shows that was sent and not saved. */
-const refusals = "[role=alert], .outcome .note.bad, [aria-invalid=true]";
+const refusals = "[role=alert], .outcome .note.bad, .article-preview, [aria-invalid=true]";
 
 function isRefused(form: HTMLFormElement): boolean {
   return form.querySelector(refusals) !== null;
