@@ -12,7 +12,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 export function ratingBefore(mode: RatingMode, before: number | null) {
   return sql<number | null>`(
     select r.after from rating_changes r
-    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(before ?? greatestSequence)}
+    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${positionOf(before)}
     order by r.sequence desc limit 1)`;
 }
 
@@ -52,38 +52,48 @@ export async function findRatingsBefore(db: Queries, playerId: string, before: n
 /** Whose ratings are asked for, and of when. */
 export interface RatingsThenRequest {
   readonly table: StoredTable;
-  /** A position in the ledger's sequence; null for now. */
+  /** The instant at which the day ends. */
+  readonly until: string;
+  /** A position in the ledger; null for now. */
   readonly before: number | null;
-  /** Also those who had a rating and no match in the ledger by then. */
+  /** Also those who had a rating and had not taken part by then. */
   readonly withUnplayed: boolean;
 }
 
-/** The ratings that everyone on a table had before a position in the ledger, except those who are removed. */
+/**
+ * The ratings before a position in the ledger of everyone on a table who had taken part by then (R13), except those who are removed.
+ * Both are null for somebody who had only played draws of partners, which the ledger has only of those with a rating.
+ */
 export async function listRatingsThen(
   db: Queries,
-  { table, before, withUnplayed }: RatingsThenRequest,
+  { table, before, until, withUnplayed }: RatingsThenRequest,
 ): Promise<Map<string, Ratings>> {
   const rows = await db
-    .selectFrom("players")
-    .select("players.id")
-    .select([lastRow("singles", before).as("singles"), lastRow("doubles", before).as("doubles")])
-    .where("players.table", "=", table)
-    .where("players.removedAt", "is", null)
+    // Materialized, since SQLite would else look up the same rows once more for each condition.
+    .with(
+      (name) => name("then").materialized(),
+      (eb) =>
+        eb
+          .selectFrom("players")
+          .select("players.id")
+          .select([lastRow("singles", before).as("singles"), lastRow("doubles", before).as("doubles")])
+          .where("players.table", "=", table)
+          .where("players.removedAt", "is", null),
+    )
+    .selectFrom("then")
+    .select(["then.id", "then.singles", "then.doubles"])
+    .where((eb) =>
+      eb.or([
+        sql<SqlBool>`singles % 2 <> 0 or doubles % 2 <> 0`,
+        withUnplayed ? sql<SqlBool>`coalesce(singles, doubles) is not null` : sql<SqlBool>`false`,
+        // Someone whose last row is no match, a correction for example, may have played before it.
+        hasMatchRow(before),
+        tookPart(before, until),
+      ]),
+    )
     .execute();
-  // Someone whose last row is no match, a correction for example, may have played before it.
-  const open = withUnplayed
-    ? []
-    : rows.filter(({ singles, doubles }) => !isMatch(singles) && !isMatch(doubles));
-  const others = await listPlayedBefore(
-    db,
-    open.filter(({ singles, doubles }) => singles !== null || doubles !== null).map(({ id }) => id),
-    before,
-  );
-  const left = new Set(open.flatMap(({ id }) => (others.has(id) ? [] : id)));
   return new Map(
-    rows.flatMap(({ id, singles, doubles }) =>
-      left.has(id) ? [] : [[id, { singles: ratingOf(singles), doubles: ratingOf(doubles) }]],
-    ),
+    rows.map(({ id, singles, doubles }) => [id, { singles: ratingOf(singles), doubles: ratingOf(doubles) }]),
   );
 }
 
@@ -94,7 +104,7 @@ export async function listRatingsThen(
 function lastRow(mode: RatingMode, before: number | null) {
   return sql<number | null>`(
     select r.after * 2 + case when r.cause = 'match' then 1 else 0 end from rating_changes r
-    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(before ?? greatestSequence)}
+    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${positionOf(before)}
     order by r.sequence desc limit 1)`;
 }
 
@@ -102,25 +112,19 @@ function ratingOf(row: number | null): number | null {
   return row === null ? null : Math.floor(row / 2);
 }
 
-function isMatch(row: number | null): boolean {
-  return row !== null && row % 2 !== 0;
+function hasMatchRow(before: number | null) {
+  return sql<SqlBool>`coalesce(singles, doubles) is not null and exists (
+    select 1 from rating_changes r
+    where r."playerId" = "then".id and r.sequence < ${positionOf(before)} and r.cause = 'match')`;
 }
 
-async function listPlayedBefore(
-  db: Queries,
-  playerIds: readonly string[],
-  before: number | null,
-): Promise<Set<string>> {
-  if (playerIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("players")
-    .select("players.id")
-    .where("players.id", "in", playerIds)
-    .where(
-      sql<SqlBool>`exists (
-        select 1 from rating_changes r
-        where r."playerId" = players.id and r.sequence < ${sql.lit(before ?? greatestSequence)} and r.cause = 'match')`,
-    )
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+/** Whether they played a match by then that is before a position in the ledger, though it may have no row there. */
+function tookPart(before: number | null, until: string) {
+  return sql<SqlBool>`exists (
+    select 1 from match_players p inner join matches m on m.id = p."matchId"
+    where p."playerId" = "then".id and p."effectiveStart" <= ${until} and m.sequence < ${positionOf(before)})`;
+}
+
+function positionOf(before: number | null) {
+  return sql.lit(before ?? greatestSequence);
 }

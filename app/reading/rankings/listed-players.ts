@@ -12,6 +12,7 @@ import {
 } from "#app/domain/rankings/ranking-filter.ts";
 import { orderPlayers, type RankingOrder } from "#app/domain/rankings/ranking-order.ts";
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
+import { endOfDayInToronto } from "#app/domain/values/calendar-day.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { listRankedPlayers, readWhoPlayed } from "./read-ranking.ts";
 
@@ -45,7 +46,7 @@ export async function readListed(db: Queries, request: ListedRequest): Promise<L
   const isInOrderOfNames = table !== "multitable";
   if (on !== null && table !== "multitable") {
     const played = await readWhoPlayed(db, request, everyone.tournaments);
-    const then = await playersThen(db, { ...request, table }, everyone.rankable);
+    const then = await playersThen(db, { ...request, table, on }, everyone.rankable);
     const rankable = keepWhoPlayed(then, played);
     const order = orderPlayers(rankable, view, { isInOrderOfNames });
     return { players, rankable, order, active: then.length, choices };
@@ -96,16 +97,18 @@ function readEveryone(db: Queries, request: ListedRequest) {
   });
 }
 
-/** Everyone who had a match in the ledger by then, with the ratings that they had; with the inactive, everyone rated. */
+/** Everyone who had taken part by then, with the ratings that they had; with the inactive, also everyone rated. */
 async function playersThen(
   db: Queries,
-  { table, view, bound }: ListedRequest & { readonly table: StoredTable },
+  { table, view, bound, on }: ListedRequest & { readonly table: StoredTable; readonly on: string },
   everyone: readonly RankablePlayer[],
 ): Promise<RankablePlayer[]> {
-  const ratings = await listRatingsThen(db, { table, before: bound, withUnplayed: view.inactive });
+  const about = { table, before: bound, until: endOfDayInToronto(on), withUnplayed: view.inactive };
+  const ratings = await listRatingsThen(db, about);
   return everyone.flatMap((player) => {
-    const { singles = null, doubles = null } = ratings.get(player.id) ?? {};
-    if (singles === null && doubles === null) return [];
+    const had = ratings.get(player.id);
+    if (had === undefined) return [];
+    const { singles, doubles } = had;
     const then = { singlesRanking: singles, doublesRanking: doubles };
     return { ...player, ...then, averageRanking: averageRanking(singles, doubles), active: true };
   });
