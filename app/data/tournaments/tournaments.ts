@@ -74,6 +74,12 @@ export async function hasTournaments(db: Queries, status: Tournament["status"]):
   return row !== undefined;
 }
 
+/** The list that has tournaments: of the completed ones, else of the upcoming ones; null where there is none at all. */
+export async function findFilledList(db: Queries): Promise<Tournament["status"] | null> {
+  if (await hasTournaments(db, "completed")) return "completed";
+  return (await hasTournaments(db, "upcoming")) ? "upcoming" : null;
+}
+
 /** Every tournament, without results, by id: for finding the one that a file means (R34). */
 export async function listTournaments(db: Queries): Promise<Tournament[]> {
   return db.selectFrom("tournaments").select(details).orderBy("id").execute();

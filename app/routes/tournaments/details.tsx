@@ -7,9 +7,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { findFilledList } from "#app/data/tournaments/tournaments.ts";
 import { visibilityFor } from "#app/domain/rankings/table-visibility.ts";
 import { type Language, writtenIn } from "#app/domain/site/site-languages.ts";
 import { tournamentPicture } from "#app/domain/tournaments/pictures/picture-choice.ts";
+import { tournamentStatuses } from "#app/domain/tournaments/tournament.ts";
 import { isTournamentOver } from "#app/domain/tournaments/tournament-schedule.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
@@ -19,6 +21,7 @@ import { paths } from "#app/paths.ts";
 import type { ShownCompetition } from "#app/reading/tournaments/read-competitions.ts";
 import { readTournamentPage } from "#app/reading/tournaments/read-tournament-page.ts";
 import { CompetitionDetails } from "#app/routes/layout/competition/competition-details.tsx";
+import { TournamentsButton } from "#app/routes/layout/competition/tournaments-button.tsx";
 import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { ErrorPage } from "#app/routes/layout/frame/error-page.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
@@ -52,7 +55,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const found = await snapshot((db) =>
     readTournamentPage(db, params["tournamentId"] ?? "", { ...settings, hiddenTables }, today),
   );
-  if (!found) throw notFound();
+  if (!found) throw data(await snapshot(findFilledList), { status: 404 });
   const { tournament, isLive, played, series, photos } = found;
   const asked = Number(url.searchParams.get("matches") ?? 0);
   const isGreat = Object.keys(played.matches).length > mostMatches;
@@ -183,22 +186,30 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const surroundings = useRouteLoaderData<Surroundings>("root");
   if (isRouteErrorResponse(error) && error.status === 401) return <ErrorPage status={401} reference="" />;
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? m.tournament_not_found() : m.tournament_failed();
-  const text = isMissing
-    ? m.tournament_not_found_text()
-    : m.error_text({ reference: surroundings?.reference ?? "" });
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingTournament said={error.data} />;
+  const title = m.tournament_failed();
   return (
     <div className="wrap">
       <PageHead title={title} />
-      <EmptyState title={title} text={text}>
-        {isMissing ? (
-          <a className="btn main" href={paths.history()}>
-            {m.tournaments_see_history()}
+      <EmptyState title={title} text={m.error_text({ reference: surroundings?.reference ?? "" })}>
+        <TryAgainLink />
+      </EmptyState>
+    </div>
+  );
+}
+
+/** There is no such tournament; `said` names the list that has some, where the loader says it. */
+function MissingTournament({ said }: { readonly said: unknown }) {
+  const title = m.tournament_not_found();
+  return (
+    <div className="wrap">
+      <PageHead title={title} />
+      <EmptyState title={title} text={m.tournament_not_found_text()}>
+        <TournamentsButton list={tournamentStatuses.find((status) => status === said) ?? null}>
+          <a className="btn main" href={paths.home()}>
+            {m.not_found_home()}
           </a>
-        ) : (
-          <TryAgainLink />
-        )}
+        </TournamentsButton>
       </EmptyState>
     </div>
   );

@@ -92,6 +92,23 @@ describe("every page of the specification", () => {
     expect(await leads()).toEqual([true, true, true]);
   });
 
+  test("where a tournament is not there, or not named, the way on is a list that has some; on an empty site, home or the form", async () => {
+    const site = await aSite();
+    const headers = { cookie: await site.signIn() };
+    const leads = async () => {
+      const missing = await (await site.get("/tournaments/nowhere")).text();
+      const unnamed = await site.html("/admin/import-results", headers);
+      return [missing, unnamed].map((html) => /<a class="btn main" href="([^"]+)"/.exec(html)?.[1]);
+    };
+    expect(await leads()).toEqual(["/", "/tournaments/new"]);
+    const operator = { database: site.database, author: "cli", now: () => testNow, newId };
+    const night = { name: "Nuit", city: "Laval", from: "2026-02-01" };
+    admit(await createTournament(operator, admit(readTournamentInput({ ...night, status: "upcoming" }))));
+    expect(await leads()).toEqual(["/tournaments", "/tournaments"]);
+    admit(await createTournament(operator, admit(readTournamentInput({ ...night, status: "completed" }))));
+    expect(await leads()).toEqual(["/tournaments/history", "/tournaments/history"]);
+  });
+
   test("completed tournaments come sixty at a time, newest first, and a page beyond the end leads to the last one", async () => {
     const site = await aSite();
     const operator = { database: site.database, author: "cli", now: () => testNow, newId };
