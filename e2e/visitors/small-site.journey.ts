@@ -141,3 +141,18 @@ test("in a list of tournaments, and below their flyers, the year of a day stands
     expect([path, width, alone]).toEqual([path, width, 0]);
   }
 });
+
+test("on a phone, the home page of a site with nothing to show below the field goes on with its foot", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bandBelow = async (selector: string) => {
+    await page.goto(site.address);
+    const last = await boxOf(page.locator(selector));
+    return (await boxOf(page.locator(".foot"))).y - last.y - last.height;
+  };
+  expect(await bandBelow(".hero")).toBeCloseTo(0, 0);
+  await prepare(site);
+  expect(await bandBelow(".strip")).toBeCloseTo(0, 0);
+});
