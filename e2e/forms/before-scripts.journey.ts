@@ -153,3 +153,35 @@ test("a form refused before the page's scripts are there is asked about before i
   await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Nuit");
   await expect(page.getByRole("img", { name: "Aperçu de l’image" })).toBeVisible();
 });
+
+for (const { screen, width } of [
+  { screen: "a computer", width: 1280 },
+  { screen: "a phone", width: 390 },
+]) {
+  test(`the desk does not move when the page's scripts come, on ${screen}; without any, a button sends the files`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, site);
+    const come = await holdScripts(page);
+    await page.goto(`${site.address}/admin`, { waitUntil: "commit" });
+    const below = page.getByRole("heading", { name: "Premiers pas" });
+    await expect(below).toBeVisible();
+    const before = await below.boundingBox();
+    await come();
+    await expect(page.getByRole("button", { name: "Lire les fichiers" })).toHaveCount(0);
+    expect(await below.boundingBox()).toEqual(before);
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+      viewport: { width, height: 900 },
+    });
+    const plain = await context.newPage();
+    await plain.goto(`${site.address}/admin`);
+    await plain.getByRole("button", { name: "Lire les fichiers" }).click();
+    await expect(plain.getByText("Choisissez au moins un fichier")).toBeVisible();
+    await context.close();
+  });
+}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -52,17 +52,32 @@ export function AddEveningForm({ draftId }: { readonly draftId?: string }) {
     >
       <p>
         <b>{m.evening_add_text()}</b>
-        {isApplication ? <span className="soft small"> {m.evening_paste()}</span> : null}
+        <span className="soft small with-scripts"> {m.evening_paste()}</span>
       </p>
-      <Field id="evening-files" label={m.evening_files()}>
-        {(control) => (
-          <input {...control} type="file" name="files" multiple ref={input} onChange={sendChosen} />
-        )}
-      </Field>
-      {isApplication ? null : <SubmitActs label={m.evening_read()} />}
+      <FilesRow input={input} onChosen={sendChosen} hasButton={!isApplication} />
       <PasteText />
       <UploadStateView upload={upload} />
     </form>
+  );
+}
+
+interface FilesRowProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onChosen: () => void;
+  readonly hasButton: boolean;
+}
+
+/** The field and its button beside each other, so that nothing below moves when the button goes. */
+function FilesRow({ input, onChosen, hasButton }: FilesRowProps) {
+  return (
+    <div className="files-row">
+      <Field id="evening-files" label={m.evening_files()}>
+        {(control) => (
+          <input {...control} type="file" name="files" multiple ref={input} onChange={onChosen} />
+        )}
+      </Field>
+      {hasButton ? <SubmitActs label={m.evening_read()} /> : null}
+    </div>
   );
 }
 
