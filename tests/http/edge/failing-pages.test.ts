@@ -1,8 +1,18 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { paths } from "#app/paths.ts";
 import type { Log } from "#app/server/machine/logger.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { aSeason } from "#tests/http/a-season.ts";
 import { aSite } from "#tests/http/a-site.ts";
+import { player } from "#tests/http/forms/posted-forms.ts";
+
+/** A log, and what is written to it: the level and the words of each line. */
+function aLog() {
+  const logged: string[] = [];
+  const note = (level: string) => (_details: object, words: string) => logged.push(`${level}: ${words}`);
+  const log = { info: note("info"), warn: note("warn"), error: note("error") } as unknown as Log;
+  return { log, logged };
+}
 
 describe("a page that cannot be shown", () => {
   test.each([
@@ -50,9 +60,7 @@ describe("a page that cannot be shown", () => {
     const lost = async () => {
       throw new Error("Connection terminated unexpectedly");
     };
-    const logged: (readonly [level: string, words: string])[] = [];
-    const note = (level: string) => (_details: object, words: string) => logged.push([level, words]);
-    const log = { info: note("info"), warn: note("warn"), error: note("error") } as unknown as Log;
+    const { log, logged } = aLog();
     // What the menus read is still answered; the page's own relation is not.
     const snapshot: typeof database.snapshot = (work) => database.snapshot(work).catch(lost);
     const site = await aSite(undefined, undefined, { database: { ...database, snapshot }, log });
@@ -71,10 +79,31 @@ describe("a page that cannot be shown", () => {
     for (const path of ["/tournaments/nowhere", "/embed/next", "/tournaments.ics", "/api/v1/tournaments"]) {
       expect([path, (await site.get(`${path}?lang=en`)).status]).toEqual([path, 503]);
     }
-    expect(new Set(logged.map((one) => one.join(": ")))).toEqual(
-      new Set(["warn: a page failed by a fault of the machine"]),
-    );
+    expect(new Set(logged)).toEqual(new Set(["warn: a page failed by a fault of the machine"]));
     await rename("gone", "tournaments");
     expect((await site.get("/tournaments?lang=en")).status).toBe(200);
   });
+});
+
+test.each([
+  {
+    what: "that passes is no bug",
+    words: "Connection terminated unexpectedly",
+    status: 503,
+    line: "warn: an action failed by a fault of the machine",
+  },
+  {
+    what: "that nobody knows is one",
+    words: "Nobody thought of this",
+    status: 500,
+    line: "error: an action failed",
+  },
+])("an action that fails by a fault $what", async ({ words, status, line }) => {
+  const { log, logged } = aLog();
+  const site = await aSite(undefined, undefined, { log });
+  const cookie = await site.signIn();
+  vi.spyOn(site.database, "transaction").mockRejectedValue(new Error(words));
+  const form = new URLSearchParams(player);
+  expect((await site.post(paths.addPlayer("bonzini"), form, { cookie })).status).toBe(status);
+  expect(logged).toEqual([line]);
 });

@@ -75,9 +75,12 @@ export function administratorAction<Answer>(
         leadOnIn({ isReading: false, url: context.url, headers: request.headers }, error.headers);
       // Redirects and pages that are not there come as responses.
       if (!onFailure || !(error instanceof Error)) throw error;
-      context.log.error({ err: error, reference: context.reference }, "an action failed");
       const fault = machineFaultOf(error);
       const cause = fault && passingFaultSentence(fault);
+      const details = { err: error, reference: context.reference };
+      // As for pages: what passes is no bug.
+      if (cause === undefined) context.log.error(details, "an action failed");
+      else context.log.warn(details, "an action failed by a fault of the machine");
       return onFailure({ form, status: cause === undefined ? 500 : fault === "diskFull" ? 507 : 503, cause });
     }
   };
