@@ -4,6 +4,7 @@ import { greatestSequence } from "#app/domain/ledger/ledger-row.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import type { Ratings } from "#app/domain/rating/ratings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { hadTakenPart, listMoves } from "./had-taken-part.ts";
 
 /**
  * A rating of `players` as the ledger stood before a position in its sequence: one look-up by key, however large the
@@ -68,6 +69,7 @@ export async function listRatingsThen(
   db: Queries,
   { table, before, until, withUnplayed }: RatingsThenRequest,
 ): Promise<Map<string, Ratings>> {
+  const moves = await listMoves(db, { table, until, before: before ?? greatestSequence });
   const rows = await db
     // Materialized, since SQLite would else look up the same rows once more for each condition.
     .with(
@@ -75,7 +77,7 @@ export async function listRatingsThen(
       (eb) =>
         eb
           .selectFrom("players")
-          .select("players.id")
+          .select(["players.id", "players.lastParticipation"])
           .select([lastRow("singles", before).as("singles"), lastRow("doubles", before).as("doubles")])
           .where("players.table", "=", table)
           .where("players.removedAt", "is", null),
@@ -88,7 +90,7 @@ export async function listRatingsThen(
         withUnplayed ? sql<SqlBool>`coalesce(singles, doubles) is not null` : sql<SqlBool>`false`,
         // Someone whose last row is no match, a correction for example, may have played before it.
         hasMatchRow(before),
-        tookPart(before, until),
+        ...hadTakenPart({ until, before: before ?? greatestSequence, moves }),
       ]),
     )
     .execute();
@@ -116,13 +118,6 @@ function hasMatchRow(before: number | null) {
   return sql<SqlBool>`coalesce(singles, doubles) is not null and exists (
     select 1 from rating_changes r
     where r."playerId" = "then".id and r.sequence < ${positionOf(before)} and r.cause = 'match')`;
-}
-
-/** Whether they played a match by then that is before a position in the ledger, though it may have no row there. */
-function tookPart(before: number | null, until: string) {
-  return sql<SqlBool>`exists (
-    select 1 from match_players p inner join matches m on m.id = p."matchId"
-    where p."playerId" = "then".id and p."effectiveStart" <= ${until} and m.sequence < ${positionOf(before)})`;
 }
 
 function positionOf(before: number | null) {
