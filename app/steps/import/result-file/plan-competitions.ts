@@ -20,6 +20,8 @@ import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Series } from "#app/domain/values/series.ts";
 import { type EventCorrection, findEventCorrection } from "./event-correction.ts";
+import type { FileOfMatches } from "./planned-day.ts";
+import { planRegistered } from "./planned-registrations.ts";
 
 /** A competition of the file, beside the stored one that it is. */
 export interface CompetitionPlan {
@@ -32,11 +34,16 @@ export interface CompetitionPlan {
   readonly registered: readonly RegisteredTeam[] | null;
 }
 
+interface TournamentInFile extends FileOfMatches {
+  readonly tournament: FileTournament;
+  /** The stored tournament that it is. */
+  readonly known: SourceTournamentRow | undefined;
+}
+
 /** Compares the competitions of a tournament of a file with those that are stored of it (R33). */
 export async function planCompetitions(
   db: Queries,
-  tournament: FileTournament,
-  known: SourceTournamentRow | undefined,
+  { tournament, known, ...fileOfMatches }: TournamentInFile,
   people: WhoIsWho,
 ): Promise<CompetitionPlan[]> {
   const stored = known ? await listCompetitions(db, known.id) : [];
@@ -56,7 +63,8 @@ export async function planCompetitions(
     const event = await findEventCorrection(db, file, row, before);
     // A list of who is registered, which was made before the draw, says nothing of what was played since.
     const isBeforeDraw = file.registered.length > 0 && before.some((match) => wasPlayed(outcomeOf(match)));
-    const registered = isBeforeDraw ? null : await planRegistered(db, file, row, people);
+    const about = { ...fileOfMatches, inFile: file, known: row };
+    const registered = isBeforeDraw ? null : await planRegistered(db, about, people);
     const matches = reconcileMatches(isBeforeDraw ? [] : before, inFile, typed, newcomers);
     plans.push({ inFile: file, known: row, matches, event, registered });
   }
@@ -90,18 +98,4 @@ async function findByMatches(
     if (areSameMatches(await listMatchesOfCompetition(db, row.id), matches)) return row;
   }
   return undefined;
-}
-
-/** Registrations by players; whoever is left out is not registered on the site. */
-async function planRegistered(
-  db: Queries,
-  { registered }: FileCompetition,
-  known: CompetitionRow | undefined,
-  people: WhoIsWho,
-): Promise<CompetitionPlan["registered"]> {
-  const teams = registered
-    .map(({ players }) => players.flatMap((player) => people.identify(player).playerId ?? []))
-    .filter((team) => team.length > 0);
-  const stored = known && (await readRegistrations(db, [known.id])).get(known.id);
-  return teams.length === 0 || JSON.stringify(stored) === JSON.stringify(teams) ? null : teams;
 }

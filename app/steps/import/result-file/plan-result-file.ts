@@ -98,7 +98,7 @@ export async function planResultFile(
     const tournamentId = link !== undefined ? link : (remembered ?? guessSiteTournament(guess, site));
     const linkedDay = site.find((entry) => entry.id === tournamentId)?.from ?? null;
     if (!startDay && !linkedDay) return Err({ code: "noDay", path: tournament.path, found: tournament.name });
-    const competitions = await planCompetitions(db, tournament, known, people);
+    const competitions = await planCompetitions(db, { tournament, known, file, table }, people);
     tournaments.push({
       inFile: tournament,
       known,
