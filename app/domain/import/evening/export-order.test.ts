@@ -62,12 +62,12 @@ function nextWeek(name: string, file: Dropped) {
   return byAnother(name, file, 168);
 }
 
-/** The same of another tournament. */
-function ofAnother(name: string, { table, resultFile }: Dropped): Dropped {
+/** The same of another tournament, or of one that has no code. */
+function ofAnother(name: string, { table, resultFile }: Dropped, code: string | null = "B2"): Dropped {
   return {
     name,
     table,
-    resultFile: { tournaments: resultFile.tournaments.map((one) => ({ ...one, code: "B2" })) },
+    resultFile: { tournaments: resultFile.tournaments.map((one) => ({ ...one, code })) },
   };
 }
 
@@ -195,6 +195,11 @@ test.each([
     files: [fileOf("untimed", ["", ""]), ofAnother("other", fileOf("", [""]))],
     order: "untimed other",
     why: "neither has any time, and they are two tournaments",
+  },
+  {
+    files: [ofAnother("longer", fileOf("", ["", ""]), null), ofAnother("other", fileOf("", [""]), null)],
+    order: "longer other",
+    why: "neither has any time, and nothing says that they are one tournament",
   },
   {
     files: [fileOf("untimed", ["", ""]), fileOf("begun", [""])],

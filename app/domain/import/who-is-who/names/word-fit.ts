@@ -36,7 +36,7 @@ export function wordFit(typed: NameWord, name: NameWord): WordFit | undefined {
   if (typed.text === name.text) return fitOf("same", 1);
   // A number is never a misspelt or shortened other number.
   if (/\d/u.test(typed.text + name.text)) return undefined;
-  const isMisspelt = isLong && name.text.length > 3 && isOneSlipAway(typed.text, name.text);
+  const isMisspelt = name.text.length > 3 && isOneSlipAway(typed.text, name.text);
   if (isMisspelt && !name.text.startsWith(typed.text)) {
     return fitOf("spelling", 0.9, name.text.length > 4 && !isOtherEnding(typed.text, name.text));
   }
@@ -47,7 +47,7 @@ export function wordFit(typed: NameWord, name: NameWord): WordFit | undefined {
   }
   if (isLong && name.sound.startsWith(typed.sound)) return fitOf("shortForm", 0.75, true);
   if (shortForms.get(typed.text)?.includes(name.text)) return fitOf("shortForm", 0.7, true);
-  if (isLong && isSubstitution(typed.text, name.text)) return fitOf("spelling", 0.7);
+  if (isSubstitution(typed.text, name.text)) return fitOf("spelling", 0.7);
   // "Gaby" for Gabriel: nearly all of what was typed begins the name.
   const isNearlyBegun = typed.text.length > 3 && name.text.startsWith(typed.text.slice(0, -1));
   return isNearlyBegun ? fitOf("shortForm", 0.65, true) : undefined;
