@@ -95,7 +95,10 @@ export async function listSidesOf(
     .filter(({ playerId }) => playerId !== null && playerIds.includes(playerId));
 }
 
-/** Takes a person out of what is written: tournaments, results, competitions, articles, settings, documents of the legacy site, groups. */
+/**
+ * Takes a person out of what is written: tournaments, results, competitions, articles, settings, what tokens are called, documents of the
+ * legacy site, groups.
+ */
 export async function scrubDocuments(tx: Transaction, scrubber: PersonScrubber): Promise<void> {
   const tournaments = await tx
     .selectFrom("tournaments")
@@ -124,6 +127,10 @@ export async function scrubDocuments(tx: Transaction, scrubber: PersonScrubber):
   const written = settings.filter(({ id }) => settingKeys.includes(id));
   await scrubEach("settings", written, scrubber, (key, texts) =>
     tx.updateTable("settings").set(texts).where("key", "=", key).execute(),
+  );
+  const tokens = await tx.selectFrom("push_tokens").select(["id", "name"]).execute();
+  await scrubEach("push_tokens", tokens, scrubber, (id, texts) =>
+    tx.updateTable("push_tokens").set(texts).where("id", "=", id).execute(),
   );
   const legacy = await tx.selectFrom("legacy_documents").selectAll().execute();
   for (const { id, document } of legacy) {

@@ -11,6 +11,7 @@ import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
+import { makePushToken } from "#app/use-cases/live/make-push-token.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
@@ -79,6 +80,7 @@ async function aSeasonWithAna(database: Database): Promise<{ operator: Operator;
     status: "upcoming",
   });
   await saveSettings(operator, { about_fr: "Une idée d’Ana Côté.", footer_en: "Ana Côté’s idea." });
+  await makePushToken(operator, "Ordinateur d’Ana Côté");
   const standings = [{ rank: 1, players: [{ license: "01111111", name: "Anna Côté" }] }];
   const results = fileOf(flatFile([], { event: { standings } }));
   await importResults(operator, { file: results, tournamentId, dryRun: false });
