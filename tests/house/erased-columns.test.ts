@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
+import { sweptRelations } from "#app/data/players/pending-sweeps.ts";
 
 /** Where an erasure takes a person out (R57): of a row of their own, of a text, or with the whole row. */
 const erased: Readonly<Record<string, string>> = {
@@ -79,6 +80,10 @@ test("R57: of every text in the database it is known whether an erasure goes thr
   const what =
     "a new text of people is taken out by app/data/players/scrubbed-rows.ts, and is in one of the lists above";
   expect((await listTexts()).sort(), what).toEqual([...columnsOf(erased), ...columnsOf(ofNobody)].sort());
+});
+
+test("R57: the files of every relation that an erasure changes are swept", () => {
+  expect([...sweptRelations].sort()).toEqual(Object.keys(erased).sort());
 });
 
 test("a planted column of people is found", async () => {

@@ -1,16 +1,23 @@
 import { sql } from "kysely";
 import type { Database, Queries, Transaction } from "#app/data/connection/database.ts";
 
-/** What an erasure rewrites. PostgreSQL keeps the old rows in the files of these relations until `vacuum full`. */
-const sweptRelations = [
+/** Every relation of which an erasure changes or deletes rows. PostgreSQL keeps the old rows in the files of these relations until `vacuum full`. */
+export const sweptRelations = [
   "people",
   "players",
   "player_aliases",
   "matches",
   "tournaments",
+  "source_tournaments",
+  "competitions",
+  "articles",
+  "settings",
+  "push_tokens",
+  "legacy_documents",
   "imports",
   "audit_log",
-  "legacy_documents",
+  "drafts",
+  "draft_files",
 ] as const;
 
 /** Notes, in the erasure's own transaction, that the database's files are still to be swept. */
