@@ -215,3 +215,27 @@ testOnDemonstration(
     await expect(page.getByText(/^Résultat corrigé/).first()).toBeVisible();
   },
 );
+
+/** How much of the grids of starting ratings is beyond the edge of their box, of each that has a field. */
+function hiddenOfGrids(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".scroll-box:has(.rating-cell)")].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    ),
+  );
+}
+
+testOnDemonstration(
+  "on the narrowest phones, both fields of a missing starting rating are in sight",
+  async ({ page, site }) => {
+    await signIn(page, site);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const lang of ["fr", "en"]) {
+        await page.goto(`${site.address}/rankings/leonhart?lang=${lang}`);
+        await page.locator("details.panel.warn > summary").click();
+        expect([width, lang, ...(await hiddenOfGrids(page))]).toEqual([width, lang, 0]);
+      }
+    }
+  },
+);
