@@ -106,10 +106,9 @@ test("an evening's answers that were given before the page's scripts are there a
   await expect(question("Anna Cottin").getByRole("radio", { name: "Ana Côté" })).toBeChecked();
 });
 
-test("files chosen beside a text before the page's scripts are there wait for it; files alone are sent when they have come", async ({
-  page,
-  site,
-}) => {
+test("files chosen beside a text before the page's scripts are there wait for it; files alone are sent when they have come", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await signIn(page, site);
   const night = fileOf(site, "soiree.json", JSON.stringify(flatFile([flatMatch()])));
   const files = page.getByLabel("Fichiers de la soirée");
@@ -134,10 +133,9 @@ test("files chosen beside a text before the page's scripts are there wait for it
   await expect(preview).toBeVisible();
 });
 
-test("a form refused before the page's scripts are there is asked about before it is left, and a picture chosen by then is shown", async ({
-  page,
-  site,
-}) => {
+test("a form refused before the page's scripts are there is asked about before it is left, and a picture chosen by then is shown", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await signIn(page, site);
   const picture = { name: "affiche.png", mimeType: "image/png", buffer: Buffer.from("any") };
   const come = await holdScripts(page);
@@ -154,15 +152,13 @@ test("a form refused before the page's scripts are there is asked about before i
   await expect(page.getByRole("img", { name: "Aperçu de l’image" })).toBeVisible();
 });
 
-for (const { screen, width } of [
-  { screen: "a computer", width: 1280 },
-  { screen: "a phone", width: 390 },
+for (const { screen, width, tag } of [
+  { screen: "a computer", width: 1280, tag: ["@hard"] },
+  { screen: "a phone", width: 390, tag: [] },
 ]) {
-  test(`the desk does not move when the page's scripts come, on ${screen}; without any, a button sends the files`, async ({
-    page,
-    site,
-    browser,
-  }) => {
+  test(`the desk does not move when the page's scripts come, on ${screen}; without any, a button sends the files`, {
+    tag,
+  }, async ({ page, site, browser }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, site);
     const come = await holdScripts(page);

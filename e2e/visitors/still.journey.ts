@@ -1,10 +1,10 @@
 import { expect, test } from "../site/running-site.ts";
 
-for (const { screen, width } of [
-  { screen: "a computer", width: 1280 },
-  { screen: "a phone", width: 390 },
+for (const { screen, width, tag } of [
+  { screen: "a computer", width: 1280, tag: ["@hard"] },
+  { screen: "a phone", width: 390, tag: [] },
 ]) {
-  test(`the flyer of a tournament moves nothing when it comes, on ${screen}`, async ({
+  test(`the flyer of a tournament moves nothing when it comes, on ${screen}`, { tag }, async ({
     page,
     demonstration,
   }) => {
