@@ -51,6 +51,15 @@ async function rankingOf({ database }: Operator, on: string | null, inactive = f
   return rows.map(({ player }) => `${player.name} ${player.averageRanking}`);
 }
 
+/** A night of March on which only two others met. */
+const singles = {
+  event: "Open Singles",
+  day: "2026-03-10",
+  home: ["Fay"],
+  away: ["Gus"],
+  winner: 1,
+} as const;
+
 onBothDatabases("who has no rating on a past day", (fresh) => {
   test("is listed from the day of their first draw of partners on, as in the ranking of now", async () => {
     const operator = await anOperator(await fresh());
@@ -60,13 +69,7 @@ onBothDatabases("who has no rating on a past day", (fresh) => {
     const draw = { event: "DYP", home: ["Ana", "Béa"], away: ["Chloé", "Dan"] };
     await importNight(operator, { ...draw, day: "2026-01-10", winner: 1 });
     await importNight(operator, { ...draw, day: "2026-02-10", away: ["Chloé", "Éli"] });
-    await importNight(operator, {
-      event: "Open Singles",
-      day: "2026-03-10",
-      home: ["Fay"],
-      away: ["Gus"],
-      winner: 1,
-    });
+    await importNight(operator, singles);
     await compile(operator);
 
     const drawn = ["Ana 400", "Béa 0", "Chloé 0", "Dan 0"];
@@ -82,13 +85,7 @@ onBothDatabases("who has no rating on a past day", (fresh) => {
 
   test("is in no ranking of before their evening was compiled behind a later one", async () => {
     const operator = await anOperator(await fresh());
-    await importNight(operator, {
-      event: "Open Singles",
-      day: "2026-03-10",
-      home: ["Fay"],
-      away: ["Gus"],
-      winner: 1,
-    });
+    await importNight(operator, singles);
     await compile(operator);
     await importNight(operator, {
       event: "DYP",
