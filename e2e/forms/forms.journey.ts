@@ -124,6 +124,7 @@ test("a session that has ended is said by every page: settings keep what was typ
 }) => {
   await signIn(page, site);
   await page.goto(`${site.address}/admin/settings`);
+  await interactive(page);
   const name = page.getByLabel("Nom du site");
   await name.fill("Baby-foot de Hull");
   const cookies = await context.cookies();
@@ -141,6 +142,7 @@ test("a session that has ended is said by every page: settings keep what was typ
     .click();
   const undo = page.getByRole("button", { name: "Oui, défaire" });
   await undo.waitFor();
+  await interactive(page);
   await context.clearCookies();
   await undo.click();
   await expect(page.getByText("Votre session est terminée.")).toBeVisible();
