@@ -79,13 +79,9 @@ export async function findSameArticle(
     .executeTakeFirst();
 }
 
-/** The association's own pages, in their order. */
-export async function listOwnPages(
-  db: Queries,
-  { withHidden }: Pick<NewsRequest, "withHidden">,
-): Promise<Article[]> {
-  let query = db.selectFrom("articles").selectAll().where("kind", "=", "pages");
-  if (!withHidden) query = query.where("state", "=", "published");
+/** The association's own pages, in their order, with those that are not published: for administrators alone. */
+export async function listOwnPages(db: Queries): Promise<Article[]> {
+  const query = db.selectFrom("articles").selectAll().where("kind", "=", "pages");
   return query.orderBy("position").orderBy("id").execute();
 }
 

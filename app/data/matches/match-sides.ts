@@ -41,7 +41,7 @@ interface ParsedContest {
 }
 
 /** The score of a match, as its row keeps it. */
-export function parseScore(json: string): Score {
+function parseScore(json: string): Score {
   return JSON.parse(json) as Score;
 }
 

@@ -12,7 +12,7 @@ export async function movePage(
   direction: "earlier" | "later",
 ): Promise<Result<null, "unknownArticle">> {
   return runOperation(operator.database, async (tx) => {
-    const pages = await listOwnPages(tx, { withHidden: true });
+    const pages = await listOwnPages(tx);
     const index = pages.findIndex((page) => page.id === id);
     const moved = pages[index];
     if (!moved) return Err("unknownArticle");

