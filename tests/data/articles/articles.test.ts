@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findArticle, listOwnPages } from "#app/data/articles/articles.ts";
+import { findArticle, listOwnPages, listPublishedIds } from "#app/data/articles/articles.ts";
 import type { Queries } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { articleTexts } from "#app/domain/articles/article-input.ts";
@@ -33,13 +33,13 @@ async function announce(
   return admit(await createArticle(operator, "news", { input, state })).id;
 }
 
-async function write(operator: Operator, address: string) {
-  const input = article({ address, title: address });
+async function write(operator: Operator, address: string, title = address) {
+  const input = article({ address, title });
   return admit(await createArticle(operator, "pages", { input, state: "published" })).id;
 }
 
 async function order(db: Queries): Promise<string[]> {
-  return (await listOwnPages(db, { withHidden: false })).map(({ id }) => id);
+  return (await listOwnPages(db)).map(({ id }) => id);
 }
 
 async function undoLast(operator: Operator) {
@@ -108,6 +108,21 @@ onBothDatabases("news and pages", (fresh) => {
     });
   });
 
+  test("news of today are out; what is not out is no neighbour, and makes no entry of the menu or the sitemap", async () => {
+    const operator = await anOperator(await fresh());
+    const { read } = operator.database;
+    const hasNews = async () => (await readOwnMenu(read, visitor)).hasNews;
+    await announce(operator, "2026-03-13", "unpublished");
+    await announce(operator, "2026-03-15");
+    expect(await hasNews()).toBe(false);
+    const [before, today] = [await announce(operator, "2026-03-12"), await announce(operator, "2026-03-14")];
+    expect(await hasNews()).toBe(true);
+    expect((await readNewsPage(read, null, visitor)).news.map(({ id }) => id)).toEqual([today, before]);
+    expect(await readArticle(read, before, visitor)).toMatchObject({ older: null, newer: { id: today } });
+    expect(await readArticle(read, today, visitor)).toMatchObject({ older: { id: before }, newer: null });
+    expect(await listPublishedIds(read, visitor.today)).toEqual([before, today]);
+  });
+
   test("pages stand in a stored order, which can be changed and put back; the menu follows it", async () => {
     const operator = await anOperator(await fresh());
     const { read } = operator.database;
@@ -171,6 +186,7 @@ onBothDatabases("news and pages", (fresh) => {
       text: "**ANA COTE** gagne. Côté, Ana remercie.",
     });
     const { id } = admit(await createArticle(operator, "news", { input, state: "published" }));
+    await write(operator, "hommage", "Hommage à Ana Côté");
     const playerId = (await listPlayers(read, "bonzini"))[0]?.id ?? "";
     admit(await setPseudonym(operator, { playerId, pseudonym: "Renard bleu" }));
     const shown = await readArticle(read, id, visitor);
@@ -178,6 +194,7 @@ onBothDatabases("news and pages", (fresh) => {
       title: "Bravo à Renard bleu",
       excerpt: "Renard bleu gagne. Renard bleu remercie.",
     });
+    expect((await readOwnMenu(read, visitor)).pages).toMatchObject([{ title: "Hommage à Renard bleu" }]);
     const confirmation = (await listPlayers(read, "bonzini"))[0]?.name ?? "";
     admit(await erasePlayer(operator, { playerId, confirmation, dryRun: false }));
     expect(JSON.stringify(await dump(operator.database))).not.toMatch(/c[oô]t[eé]/i);

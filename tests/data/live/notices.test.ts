@@ -53,6 +53,9 @@ onBothDatabases("notices", (fresh) => {
       "https://push.example/2",
     ]);
     expect([await claim("m1 3"), (await claim("m1 5")).length]).toEqual([[], 2]);
+    // Whoever asked at another tournament is told nothing of this one.
+    const elsewhere = { tournamentId: "elsewhere", playerId: ana, lastNotice: "m1 6" };
+    expect(await claimNotices(database.write, elsewhere)).toEqual([]);
 
     await deleteNoticeSubscription(database.write, "https://push.example/2", ana);
     await deleteEndedSubscriptions(database.write, tournamentId);

@@ -76,6 +76,28 @@ onBothDatabases("player matches", (fresh) => {
     });
   });
 
+  test("a year of matches begins and ends at midnight in Quebec", async () => {
+    const operator = await anOperator(await fresh());
+    const times = [
+      "2024-12-31 23:59:59",
+      "2025-01-01 00:00:00",
+      "2025-12-31 23:59:59",
+      "2026-01-01 00:00:00",
+    ];
+    const matches = times.map((start_at, index) => flatMatch({ start_at, end_at: null, round: index + 1 }));
+    await importMatches(operator, { ...importing, files: [fileOf(flatFile(matches))] });
+    const playerIds = (await listPlayers(operator.database.read)).map(({ id }) => id).slice(0, 1);
+    const all = { playerIds, result: "all", q: "", page: 1, pageSize: 50, hiddenTables: [] } as const;
+    const inYear = await listPlayerMatches(operator.database.read, { ...all, year: 2025 });
+    expect(inYear.matches.map(({ round }) => round)).toEqual([3, 2]);
+  });
+
+  test("a search of somebody’s matches finds the others in them, not that somebody is in all", async () => {
+    const { database, request } = await anaAfterOneNight();
+    const found = async (q: string) => (await listPlayerMatches(database.read, { ...request, q })).total;
+    expect([await found("dan ly"), await found("ana côté")]).toEqual([1, 0]);
+  });
+
   test("R9: the score that a file invents for a bye is told nobody", async () => {
     const { database, request } = await anaAfterOneNight();
     const { matches } = await listPlayerMatches(database.read, request);

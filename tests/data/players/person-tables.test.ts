@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
-import { listPlayers } from "#app/data/players/players.ts";
+import { listNamedPlayers } from "#app/data/players/named-players.ts";
+import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { administratorsVisibility, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { readPersonTables } from "#app/reading/players/page/read-person-tables.ts";
+import { readFollowed } from "#app/reading/players/read-followed.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
 import { keepReadings } from "#app/server/work/kept-readings.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
+import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { copyDemoSeason } from "#tests/factories/demo-season.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
@@ -96,6 +100,38 @@ onBothDatabases("a person's tables", (fresh) => {
     // Who is inactive has no rank that could have moved, and keeps what the last tournament changed.
     const [inactive] = await readPersonTables(db, { ...asked, cutOff: "2026-01-01" });
     expect(inactive?.figures).toMatchObject({ rank: null, movement: { ranks: null } });
+  });
+
+  test("R55: whoever was deleted is found by no search, and takes no rank from anybody", async () => {
+    const operator = await anOperator(await fresh(), "later");
+    await copyDemoSeason(operator);
+    const db = operator.database.read;
+    const [first, second] = (await readRankingPage(db, ranking)).rows.map(({ player }) => player);
+    const isFound = async () => (await listNamedPlayers(db, [])).some(({ id }) => id === first?.id);
+    const rankOfSecond = async () => {
+      const { personId = "" } = (await findPlayer(db, second?.id ?? "")) ?? {};
+      const asked = { personId, shown: "bonzini", visibility: administratorsVisibility, cutOff } as const;
+      const tables = await readPersonTables(db, asked);
+      return tables.find(({ table }) => table === "bonzini")?.figures?.rank;
+    };
+    expect([await isFound(), await rankOfSecond()]).toEqual([true, 2]);
+    admit(await deletePlayer(operator, { playerId: first?.id ?? "", dryRun: false }));
+    expect([await isFound(), await rankOfSecond()]).toEqual([false, 1]);
+  });
+
+  test("R24: whoever follows somebody sees what was played last on a hidden table, and not what it changed", async () => {
+    const operator = await anOperator(await fresh());
+    const night = fileOf(flatFile([flatMatch()], { table: "Leonhart" }));
+    admit(await importMatches(operator, { ...importing, files: [night], table: "leonhart" }));
+    await compileTable(operator, { table: "leonhart", dryRun: false });
+    const db = operator.database.read;
+    const id = (await listPlayers(db, "leonhart"))[0]?.id ?? "";
+    const asked = { table: "leonhart", id, cutOff } as const;
+    const hidden = visitorsVisibility({ hiddenTables: ["leonhart"], combinedOpenOnly: false });
+    const seen = await readFollowed(db, { ...asked, visibility: hidden });
+    expect(seen).toMatchObject({ figures: null, latest: { change: { singles: null, doubles: null } } });
+    const whole = await readFollowed(db, { ...asked, visibility: administratorsVisibility });
+    expect(whole?.latest?.change.singles).not.toBeNull();
   });
 
   test("R24: visitors get no tab of a hidden table, and on its own page one without figures", async () => {

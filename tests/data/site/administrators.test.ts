@@ -161,10 +161,13 @@ onBothDatabases("administrators", (fresh) => {
     await sql`update session set "expiresAt" = '2020-01-01T00:00:00.000Z'`.execute(database.write);
     await open(1);
     expect(await count()).toBe(1);
+    await sql`update session set "createdAt" = '2020-01-01T00:00:00.000Z'`.execute(database.write);
     await open(21);
     await open(2, other.id);
     await open(1);
     expect(await count()).toBe(22);
+    const oldest = sql`select id from session where "createdAt" < '2021-01-01T00:00:00.000Z'`;
+    expect((await oldest.execute(database.read)).rows).toEqual([]);
   });
 });
 

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { listPlayers } from "#app/data/players/players.ts";
+import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import type { TableType } from "#app/domain/values/table-type.ts";
 import { readHonoursOnTable } from "#app/reading/players/page/read-honours-on-table.ts";
+import { readPlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
+import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf } from "#tests/factories/files.ts";
@@ -97,5 +101,22 @@ onBothDatabases("what somebody reached in tournaments of which only results are 
     await twoPeople(operator);
     const id = await onlyResults(operator, { name: "Coupe" }, [[licensed(ana)]]);
     expect(await honoursOf(operator, ana.name, "bonzini", [id])).toEqual([["Coupe", 1]]);
+  });
+
+  test("R55: their standings lead to a person’s page on their table, and nowhere once that player is deleted", async () => {
+    const operator = await anOperator(await fresh());
+    const { read } = operator.database;
+    await twoPeople(operator);
+    const id = await onlyResults(operator, { name: "Coupe", from: "2019-05-04" }, [[licensed(ana)]]);
+    const linked = async () => {
+      const found = await findTournament(read, id);
+      if (!found) throw new Error("no tournament");
+      const { competitions } = await readPlayedTournament(read, found, []);
+      return competitions.flatMap(({ teams }) => teams.flatMap(({ players }) => players));
+    };
+    const own = (await listPlayers(read, "bonzini")).find(({ name }) => name === ana.name)?.id ?? "";
+    expect(await linked()).toEqual([{ name: ana.name, license: null, playerId: own }]);
+    admit(await deletePlayer(operator, { playerId: own, dryRun: false }));
+    expect(await linked()).toEqual([{ name: ana.name, license: null, playerId: null }]);
   });
 });

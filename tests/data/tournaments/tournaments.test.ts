@@ -127,6 +127,19 @@ onBothDatabases("tournaments", (fresh) => {
     expect(other.ok && other.value.counts.changed).toBe(1);
   });
 
+  test("the latest results are those of completed tournaments, newest first", async () => {
+    const operator = await anOperator(await fresh());
+    const ids: string[] = [];
+    for (const from of ["2025-04-01", "2025-05-01", "2025-06-01"]) {
+      const status = from === "2025-06-01" ? "upcoming" : "completed";
+      const tournamentId = await add(operator, { from, status, table: "bonzini" });
+      await importResults(operator, { file: results(), tournamentId, dryRun: false });
+      ids.unshift(tournamentId);
+    }
+    const latest = await listLatestResults(operator.database.read, 3);
+    expect(latest.map(({ id }) => id)).toEqual(ids.slice(1));
+  });
+
   test("R36, R37: another table is refused, another name is a warning, a preview writes nothing", async () => {
     const operator = await anOperator(await fresh());
     const id = await add(operator, { from: "2025-05-01", table: "bonzini", name: "Autre nom" });
