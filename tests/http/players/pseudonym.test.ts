@@ -124,8 +124,11 @@ test("R59: what certainly means the person is hidden without a link too; a possi
   const [zoe, bob] = ["Zoé Nadeau", "Bob Roy"].map(
     (name) => players.find((one) => one.name === name)?.id ?? "",
   );
-  const bobsPage = async () =>
-    (await site.html(`/matches/bonzini/${bob}`)) + (await site.html("/api/v1/matches"));
+  const bobsPage = async () => {
+    const addresses = [`/matches/bonzini/${bob}`, "/api/v1/matches", `/api/v1/players/${bob}/matches`];
+    return (await Promise.all(addresses.map((address) => site.html(address)))).join();
+  };
+  expect(await bobsPage()).toMatch(/Poule Nadeau Zoe.*Poule Nadeau Zoe/s);
   expect(await bobsPage()).toContain("Z. Nadeau");
   const set = (fields: [string, string][]) =>
     site.post("/admin/set-pseudonym", new URLSearchParams([["playerId", zoe ?? ""], ...fields]), { cookie });

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { listPlayers } from "#app/data/players/players.ts";
+import { listTournamentsOfPlay, listWhoPlayed } from "#app/data/rankings/who-played.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { admit } from "#tests/admit.ts";
+import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
+import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+
+onBothDatabases("who played where", (fresh) => {
+  test("a ranking's years and cities are those of its own tables, and a bye is no match that somebody played", async () => {
+    const operator = await anOperator(await fresh());
+    const cleo = { players: [{ license: "03333333", name: "Cléo Nadeau" }] };
+    const bye = flatMatch({ round: 2, home: cleo, away: null });
+    for (const table of ["bonzini", "leonhart"] as const) {
+      const files = [fileOf(flatFile([flatMatch(), bye], { table, code: table }))];
+      admit(await importMatches(operator, { ...importing, files, table }));
+    }
+    const { read } = operator.database;
+    const tournaments = await listTournamentsOfPlay(read, ["bonzini"]);
+    expect(tournaments.length).toBe(1);
+    const played = await listWhoPlayed(
+      read,
+      tournaments.map(({ id }) => id),
+    );
+    const names = (await listPlayers(read)).flatMap(({ id, table, name }) =>
+      played.has(id) ? `${table} ${name}` : [],
+    );
+    expect(names.sort()).toEqual(["bonzini Ana Côté", "bonzini Bob Roy"]);
+  });
+});
