@@ -35,10 +35,9 @@ function fileOf(site: RunningSite, name: string, text: string): string {
   return join(site.folder, name);
 }
 
-test("the player who was chosen for a merge before the page's scripts are there is merged into when they have come", async ({
-  page,
-  site,
-}) => {
+test("the player who was chosen for a merge before the page's scripts are there is merged into when they have come", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await signIn(page, site);
   const zoe = `${site.address}/admin/players/${await addThree(page, site)}`;
   const panel = page.locator("details").filter({ has: page.locator("#merge-reason") });
@@ -74,10 +73,9 @@ test("the player who was chosen for a merge before the page's scripts are there 
   await expect(page.getByText("Zoé Test → Ana Côté")).toBeVisible();
 });
 
-test("an evening's answers that were given before the page's scripts are there are kept when they have come", async ({
-  page,
-  site,
-}) => {
+test("an evening's answers that were given before the page's scripts are there are kept when they have come", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await signIn(page, site);
   await addThree(page, site);
   const named = (name: string) => ({ players: [{ name, license: null }] });

@@ -165,10 +165,9 @@ test("the browser’s Back leads to the page in which a link within it was follo
   await expect(create).toBeVisible();
 });
 
-test("in a window over the page it is said before the veil that a form is on its way, and a screen reader hears it", async ({
-  page,
-  site,
-}) => {
+test("in a window over the page it is said before the veil that a form is on its way, and a screen reader hears it", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   site.cli("demo", "--years", "1", "--players", "12");
   // A page's main part that moves is a layer of its own.
   await page.emulateMedia({ reducedMotion: "no-preference" });

@@ -227,6 +227,7 @@ function hiddenOfGrids(page: Page): Promise<number[]> {
 
 testOnDemonstration(
   "on the narrowest phones, both fields of a missing starting rating are in sight",
+  { tag: "@hard" },
   async ({ page, site }) => {
     await signIn(page, site);
     for (const width of [320, 360, 390]) {

@@ -77,7 +77,10 @@ test("a preview that a colleague has overtaken says so, shows what is left, and 
   expectSound(site);
 });
 
-test("a late file: both orders are compared, one of them recommended", async ({ page, site }) => {
+test("a late file: both orders are compared, one of them recommended", { tag: "@hard" }, async ({
+  page,
+  site,
+}) => {
   await begin(page, site);
   await publish(page, [aNight(site, "2025-03-14", [{}, {}])], async () => {});
   const clicks = await publish(page, [aNight(site, "2025-02-07", [{ winner: 2 }])], async () => {
@@ -89,7 +92,10 @@ test("a late file: both orders are compared, one of them recommended", async ({ 
   expectSound(site);
 });
 
-test("a corrected file corrects what is compiled, and what follows", async ({ page, site }) => {
+test("a corrected file corrects what is compiled, and what follows", { tag: "@hard" }, async ({
+  page,
+  site,
+}) => {
   await begin(page, site);
   await publish(page, [aNight(site, "2025-03-14", [{}, {}])], async () => {});
   const right = aNight(site, "2025-03-14", [{ winner: 2, score: { home: 5, away: 7 } }, {}]);
