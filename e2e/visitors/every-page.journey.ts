@@ -96,6 +96,24 @@ test("a bracket is heard round by round and reached by keyboard, which moves it 
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
+for (const lang of ["fr", "en"]) {
+  test(`the tables of a person's page fit a phone of 375 pixels, in ${lang}: no figure is cut at its edge`, async ({
+    page,
+    demonstration: { address, paths },
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    const person = paths.find((path) => path.startsWith("/matches/")) ?? "";
+    await page.goto(`${address}${person}?lang=${lang}`);
+    const outside = await page.locator("main details").evaluateAll((folds) => {
+      for (const fold of folds as HTMLDetailsElement[]) fold.open = true;
+      return folds
+        .flatMap((fold) => [...fold.querySelectorAll(".scroll-box")])
+        .map((box) => box.scrollWidth - box.clientWidth);
+    });
+    expect(outside).toEqual([0, 0, 0]);
+  });
+}
+
 function isFocused(box: Locator): Promise<boolean> {
   return box.evaluate((element) => element === document.activeElement);
 }
