@@ -13,7 +13,8 @@
     timeZone: clock?.dataset.zone,
   });
   let beganAt = Date.now() - performance.now();
-  const timeNow = () => words.format(beganAt + performance.now());
+  // Firefox has "06 h 30" in French.
+  const timeNow = () => words.format(beganAt + performance.now()).replace(/^0(?=\d)/, "");
   const showTime = () => {
     if (clock) clock.textContent = timeNow();
   };

@@ -198,7 +198,8 @@ async function withMoment(kept) {
   const tag = lang.startsWith("en") ? "en-US" : lang;
   const words = new Intl.DateTimeFormat(tag, { ...day, hour: "numeric", minute: "2-digit" }).format(moment);
   const time = lang.startsWith("fr")
-    ? words.replace(/^1 (?!h)/, "1er ").replace(/ h /, "\u00a0h\u00a0")
+    ? // Firefox has "06 h 30".
+      words.replace(/^1 (?!h)/, "1er ").replace(/\b0?(\d+)\sh\s/, "$1\u00a0h\u00a0")
     : words;
   const shown = html.replace(seam, (_all, today, before) => {
     return `<p class="as-of">${(isToday ? today : before).replace("{time}", time)}</p>`;

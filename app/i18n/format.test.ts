@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   formatAlternatives,
   formatCount,
@@ -51,6 +51,21 @@ test("R61: no line breaks a day from its month, nor a time apart", () => {
   expect(formatInstant("2025-03-01T23:30:00.000Z", "fr")).toBe("1er\u00a0mars 2025 à 18\u00a0h\u00a030");
   expect(formatInstant("2025-03-01T23:30:00.000Z", "en")).toBe("March\u00a01, 2025 at 6:30\u00a0PM");
 });
+
+test.each([
+  { hour: "06", literal: "\u202fh\u202f", text: "6\u00a0h\u00a005" },
+  { hour: "00", literal: " h ", text: "0\u00a0h\u00a005" },
+])(
+  "R61: a time is written the same in a browser that would write “$hour h 05”",
+  ({ hour, literal, text }) => {
+    using _browser = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts").mockReturnValue([
+      { type: "hour", value: hour },
+      { type: "literal", value: literal },
+      { type: "minute", value: "05" },
+    ]);
+    expect(formatTime("2025-03-15T10:05:00.000Z", "fr")).toBe(text);
+  },
+);
 
 test("numbers have true minus signs, and a missing one is a dash", () => {
   expect([1, 2, 3, 11, 22].map((rank) => formatOrdinal(rank, "en"))).toEqual([

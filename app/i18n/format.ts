@@ -170,15 +170,16 @@ function inEach<Formatter extends object>(make: (locale: Locale) => Formatter): 
 }
 
 /**
- * A date as people of the language write it: French has "1er mars" and "18 h 30" (R61). No line breaks a day from its month, nor a
- * time apart.
+ * A date as people of the language write it: French has "1er mars" and "6 h 30" (R61). No line breaks a day from its month, nor a
+ * time apart. Every browser must write it as the server does, or what it takes over is not what it got: Firefox has "06 h 30".
  */
 function written(formatter: Record<Locale, Intl.DateTimeFormat>, moment: Date, locale: Locale): string {
   const parts = formatter[locale].formatToParts(moment);
   return parts
     .map(({ type, value }, index) => {
       if (type === "day") return locale === "fr" ? ordinal(value) : value;
-      if (value.trim() !== "" && value !== " h ") return value;
+      if (type === "hour") return String(Number(value));
+      if (!/^\s*h?\s*$/.test(value)) return value;
       const around = [parts[index - 1]?.type, parts[index + 1]?.type];
       const isWithin = around.includes("hour") || around.includes("dayPeriod") || isWithinDay(around);
       return isWithin ? value.replaceAll(/\s/g, "\u00a0") : value;
