@@ -61,6 +61,11 @@ export interface RatingsThenRequest {
   readonly withUnplayed: boolean;
 }
 
+/** A player's ratings of then, and whether they had taken part by then (R13). */
+export interface RatingsThen extends Ratings {
+  readonly hadPlayed: boolean;
+}
+
 /**
  * The ratings before a position in the ledger of everyone on a table who had taken part by then (R13), except those who are removed.
  * Both are null for somebody who had only played draws of partners, which the ledger has only of those with a rating.
@@ -68,7 +73,7 @@ export interface RatingsThenRequest {
 export async function listRatingsThen(
   db: Queries,
   { table, before, until, withUnplayed }: RatingsThenRequest,
-): Promise<Map<string, Ratings>> {
+): Promise<Map<string, RatingsThen>> {
   const moves = await listMoves(db, { table, until, before: before ?? greatestSequence });
   const rows = await db
     // Materialized, since SQLite would else look up the same rows once more for each condition.
@@ -84,18 +89,23 @@ export async function listRatingsThen(
     )
     .selectFrom("then")
     .select(["then.id", "then.singles", "then.doubles"])
-    .where((eb) =>
-      eb.or([
-        sql<SqlBool>`singles % 2 <> 0 or doubles % 2 <> 0`,
-        withUnplayed ? sql<SqlBool>`coalesce(singles, doubles) is not null` : sql<SqlBool>`false`,
-        // Someone whose last row is no match, a correction for example, may have played before it.
-        hasMatchRow(before),
-        ...hadTakenPart({ until, before: before ?? greatestSequence, moves }),
-      ]),
+    .select((eb) =>
+      eb
+        .or([
+          sql<SqlBool>`singles % 2 <> 0 or doubles % 2 <> 0`,
+          // Someone whose last row is no match, a correction for example, may have played before it.
+          hasMatchRow(before),
+          ...hadTakenPart({ until, before: before ?? greatestSequence, moves }),
+        ])
+        .as("hadPlayed"),
     )
     .execute();
   return new Map(
-    rows.map(({ id, singles, doubles }) => [id, { singles: ratingOf(singles), doubles: ratingOf(doubles) }]),
+    rows.flatMap(({ id, singles, doubles, ...row }): [string, RatingsThen][] => {
+      const hadPlayed = Boolean(row.hadPlayed);
+      if (!hadPlayed && (!withUnplayed || (singles ?? doubles) === null)) return [];
+      return [[id, { singles: ratingOf(singles), doubles: ratingOf(doubles), hadPlayed }]];
+    }),
   );
 }
 

@@ -49,7 +49,7 @@ export async function readListed(db: Queries, request: ListedRequest): Promise<L
     const then = await playersThen(db, { ...request, table, on }, everyone.rankable);
     const rankable = keepWhoPlayed(then, played);
     const order = orderPlayers(rankable, view, { isInOrderOfNames });
-    return { players, rankable, order, active: then.length, choices };
+    return { players, rankable, order, active: then.filter((player) => player.active).length, choices };
   }
   if (isFiltered(view)) {
     const played = await readWhoPlayed(db, request, everyone.tournaments);
@@ -97,7 +97,7 @@ function readEveryone(db: Queries, request: ListedRequest) {
   });
 }
 
-/** Everyone who had taken part by then, with the ratings that they had; with the inactive, also everyone rated. */
+/** Everyone who had taken part by then, with the ratings that they had; with the inactive, also everyone rated, who is one of them (R21). */
 async function playersThen(
   db: Queries,
   { table, view, bound, on }: ListedRequest & { readonly table: StoredTable; readonly on: string },
@@ -108,8 +108,8 @@ async function playersThen(
   return everyone.flatMap((player) => {
     const had = ratings.get(player.id);
     if (had === undefined) return [];
-    const { singles, doubles } = had;
+    const { singles, doubles, hadPlayed } = had;
     const then = { singlesRanking: singles, doublesRanking: doubles };
-    return { ...player, ...then, averageRanking: averageRanking(singles, doubles), active: true };
+    return { ...player, ...then, averageRanking: averageRanking(singles, doubles), active: hadPlayed };
   });
 }

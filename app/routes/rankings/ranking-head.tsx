@@ -16,7 +16,7 @@ interface RankingHeadProps {
   /** The latest tournament that is in the ratings; null where nothing is compiled. */
   readonly lastRated: string | null;
   readonly withRecords: boolean;
-  /** The earlier day of which it is; null for now. Who is active and what is counted is only known of now. */
+  /** The earlier day of which it is; null for now. How many are active since the cut-off day and what is counted is only known of now. */
   readonly on: string | null;
 }
 

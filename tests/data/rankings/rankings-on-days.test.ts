@@ -85,12 +85,16 @@ function replayed({ matches, ledger, players }: Awaited<ReturnType<typeof readAl
   );
   const then = players.flatMap((player) => {
     const own = before.get(player.id) ?? [];
-    if (!own.some(({ cause }) => cause === "match" || view.inactive)) return [];
+    const active = own.some(({ cause }) => cause === "match");
+    if (!active && (!view.inactive || own.length === 0)) return [];
     const ratingIn = (mode: string) => own.findLast((row) => row.mode === mode)?.after ?? null;
     const ratings = { singlesRanking: ratingIn("singles"), doublesRanking: ratingIn("doubles") };
-    return { ...rankablePlayer({ ...player, ...ratings }, cutOff), active: true };
+    return { ...rankablePlayer({ ...player, ...ratings }, cutOff), active };
   });
-  return { active: then.length, rows: rankPlayers(then, { ...defaultRankingView, ...view }) };
+  return {
+    active: then.filter(({ active }) => active).length,
+    rows: rankPlayers(then, { ...defaultRankingView, ...view }),
+  };
 }
 
 const thens = fc.array(

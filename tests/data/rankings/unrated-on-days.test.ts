@@ -37,7 +37,7 @@ async function importNight(operator: Operator, { day, event, home, away, winner 
 
 const compile = (operator: Operator) => compileTable(operator, { table, dryRun: false });
 
-/** Everyone listed, with the average, best first; of now without a day. */
+/** Everyone listed, with the average and the mark of who is inactive, best first; of now without a day. */
 async function rankingOf({ database }: Operator, on: string | null, inactive = false) {
   const asked = { table, cutOff: "2024-01-01", combined: [], since: null, page: 1 } as const;
   const view = { ...defaultRankingView, inactive };
@@ -48,7 +48,9 @@ async function rankingOf({ database }: Operator, on: string | null, inactive = f
     withTally: false,
     withForm: false,
   });
-  return rows.map(({ player }) => `${player.name} ${player.averageRanking}`);
+  return rows.map(
+    ({ player }) => `${player.name} ${player.averageRanking}${player.active ? "" : " inactive"}`,
+  );
 }
 
 /** A night of March on which only two others met. */
@@ -61,7 +63,7 @@ const singles = {
 } as const;
 
 onBothDatabases("who has no rating on a past day", (fresh) => {
-  test("is listed from the day of their first draw of partners on, as in the ranking of now", async () => {
+  test("R21: is listed from the day of their first draw of partners on, as in the ranking of now; who has one, marked before", async () => {
     const operator = await anOperator(await fresh());
     const { database } = operator;
     const entry = { name: "Ana", code: "C1", license: "L1", singlesRanking: 800 };
@@ -78,7 +80,7 @@ onBothDatabases("who has no rating on a past day", (fresh) => {
     // The match of February was not played: it makes nobody take part.
     expect(await rankingOf(operator, "2026-02-28")).toEqual(drawn);
     expect(await rankingOf(operator, "2026-03-10")).toEqual(await rankingOf(operator, null));
-    expect(await rankingOf(operator, "2026-01-09", true)).toEqual(["Ana 400"]);
+    expect(await rankingOf(operator, "2026-01-09", true)).toEqual(["Ana 400 inactive"]);
     expect(await rankingOf(operator, "2026-01-10", true)).toEqual(drawn);
     await database.close();
   });
