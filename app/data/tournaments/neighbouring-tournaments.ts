@@ -1,7 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 
-/** So many before the day, and so many after it. */
-const mostNeighbours = 20;
+/** So many before the day, and so many after it: some years of a city that has a tournament every week. */
+const mostNeighbours = 200;
 
 /** Tournaments of the same city around a day, the nearest first: those that began before it, and those after. */
 export async function listNeighbours(db: Queries, city: string, day: string) {

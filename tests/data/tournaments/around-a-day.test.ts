@@ -49,12 +49,34 @@ onBothDatabases("tournaments around a day", (fresh) => {
     });
   });
 
-  test("results are missed of tournaments that began since a day, newest first", async () => {
+  test("the editions before and after a yearly one are found behind those of every week in its city", async () => {
     const operator = await anOperator(await fresh());
-    for (const from of ["2025-03-13", "2025-03-14", "2025-03-15"]) await makeTournament(operator, { from });
+    const day = (week: number) => new Date(Date.UTC(2025, 0, 4 + 7 * week)).toISOString().slice(0, 10);
+    for (let week = 0; week <= 104; week++) {
+      const isYearly = week % 52 === 0;
+      await makeTournament(operator, { name: isYearly ? "Ouvert" : "Ligue", from: day(week) });
+    }
+    const one = { name: "Ouvert", city: "Laval", from: day(52) };
+    expect(await readSeries(operator.database.read, one)).toMatchObject({
+      previous: { from: day(0) },
+      next: { from: day(104) },
+    });
+  });
+
+  test("results are missed of tournaments that began since a day, newest first, and of those without one, which come last", async () => {
+    const operator = await anOperator(await fresh());
+    for (const from of ["2025-03-12", "2025-03-13", "2025-03-14", "2025-03-15"])
+      await makeTournament(operator, { from });
+    // As the legacy site has some.
+    await operator.database.transaction((tx) =>
+      tx.updateTable("tournaments").set({ from: null }).where("id", "=", "laval-2025-03-12").execute(),
+    );
     await makeTournament(operator, { from: "2025-04-01", status: "upcoming" });
-    const missing = await listTournamentsWithoutResults(operator.database.read, "2025-03-14", 5);
-    expect(idsOf(missing)).toEqual(["laval-2025-03-15", "laval-2025-03-14"]);
+    const missing = (most: number) =>
+      listTournamentsWithoutResults(operator.database.read, "2025-03-14", most);
+    const [first, second, last] = ["laval-2025-03-15", "laval-2025-03-14", "laval-2025-03-12"];
+    expect(idsOf(await missing(5))).toEqual([first, second, last]);
+    expect(idsOf(await missing(2))).toEqual([first, second]);
   });
 
   test("a list in parts has each tournament of one day once", async () => {
