@@ -42,6 +42,11 @@ async function order(db: Queries): Promise<string[]> {
   return (await listOwnPages(db)).map(({ id }) => id);
 }
 
+async function idsOf({ database }: Operator, action: string): Promise<string[]> {
+  const rows = database.read.selectFrom("audit_log").select("id").where("action", "=", action);
+  return (await rows.execute()).map(({ id }) => id);
+}
+
 async function undoLast(operator: Operator) {
   const entries = operator.database.read.selectFrom("audit_log").select("id").orderBy("number", "desc");
   const { id } = await entries.executeTakeFirstOrThrow();
@@ -77,6 +82,8 @@ onBothDatabases("news and pages", (fresh) => {
       });
     expect(admit(await make({})).id).toBe("pages/reglements");
     expect(admit(await make({ text: "Autre chose" })).id).toBe("pages/reglements-2");
+    // The very same page is another one at another address.
+    expect(admit(await make({ address: "rules" })).id).toBe("pages/rules");
     expect(await make({ text: "Encore autre chose", address: "reglements" })).toEqual({
       ok: false,
       refusal: { code: "input", issues: [{ field: "address", code: "addressTaken" }] },
@@ -147,6 +154,37 @@ onBothDatabases("news and pages", (fresh) => {
       "sponsors fr",
       "history fr",
       "contact fr",
+    ]);
+  });
+
+  test("R56: a page that a move leaves where it is does not wait for that move to be undone", async () => {
+    const operator = await anOperator(await fresh());
+    for (const address of ["rules", "sponsors", "contact"]) await write(operator, address);
+    const input = article({ title: "Nous écrire" });
+    admit(await editArticle(operator, "pages/contact", { input, state: "published" }));
+    const [edit = ""] = await idsOf(operator, "article.edit");
+    admit(await movePage(operator, "pages/sponsors", "earlier"));
+    admit(await undoOperation(operator, { operationId: edit, withDependents: false, dryRun: false }));
+    expect(await order(operator.database.read)).toEqual(["pages/sponsors", "pages/rules", "pages/contact"]);
+  });
+
+  test("R53: the history says whether an article was changed, published or withdrawn", async () => {
+    const operator = await anOperator(await fresh());
+    const id = await announce(operator, "2026-03-01", "unpublished");
+    for (const [state, text] of [
+      ["unpublished", "Un"],
+      ["published", "Deux"],
+      ["published", "Trois"],
+      ["unpublished", "Quatre"],
+    ] as const)
+      admit(await editArticle(operator, id, { input: article({ day: "2026-03-01", text }), state }));
+    const entries = operator.database.read.selectFrom("audit_log").select("action").orderBy("number");
+    expect((await entries.execute()).map(({ action }) => action)).toEqual([
+      "article.create",
+      "article.edit",
+      "article.publish",
+      "article.edit",
+      "article.withdraw",
     ]);
   });
 

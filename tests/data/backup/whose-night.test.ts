@@ -64,6 +64,7 @@ onBothDatabases(
         await claimNightlyBackup(write, day, night);
         await noteGoodBackup(write, day, 1_000, night);
       }
+      expect(await readBackupState(read, "2026-03-15")).toMatchObject({ lastGood: { day: "2026-03-13" } });
       await claimNightlyBackup(write, "2026-03-16", later(2_880));
       await noteFailedBackup(write, "2026-03-16", "no space");
       const known = { lastGood: { day: "2026-03-13" }, hasFailed: true };

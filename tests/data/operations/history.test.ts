@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listAuditEntries } from "#app/data/operations/list-audit-entries.ts";
+import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
@@ -7,6 +8,8 @@ import { anOperator } from "#tests/factories/operator.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 
 const [ana, zoe] = ["ana@laval.example", "zoe@laval.example"];
+
+const asked = { action: null, author: null, page: 1, pageSize: 10 };
 
 onBothDatabases("the history", (fresh) => {
   test("R53: lists what was done latest first, by whom and of which kind it is asked for, a page at a time", async () => {
@@ -18,7 +21,6 @@ onBothDatabases("the history", (fresh) => {
       [ana, "Trois"],
     ] as const)
       admit(await saveSettings({ ...operator, author }, { siteName }));
-    const asked = { action: null, author: null, page: 1, pageSize: 10 };
     const list = async (fields: Partial<Parameters<typeof listAuditEntries>[1]>) => {
       const shown = await listAuditEntries(operator.database.read, { ...asked, ...fields });
       const { entries, total, page, pages } = shown;
@@ -44,5 +46,19 @@ onBothDatabases("the history", (fresh) => {
     // A page that is not there is the nearest that is.
     expect(await list({ page: 9, pageSize: 3 })).toMatchObject({ done: [fourth], page: 2 });
     expect(await list({ page: 0, pageSize: 3 })).toMatchObject({ done: [first, second, third], page: 1 });
+  });
+
+  test("R56: offers no undo of what was undone, nor of an undo", async () => {
+    const operator = await anOperator(await fresh());
+    const list = async () => (await listAuditEntries(operator.database.read, asked)).entries;
+    admit(await saveSettings(operator, { siteName: "Un" }));
+    const [settings] = await list();
+    expect(settings).toMatchObject({ isUndoable: true, undone: null });
+    const undoing = { operationId: settings?.id ?? "", withDependents: false, dryRun: false };
+    admit(await undoOperation(operator, undoing));
+    expect(await list()).toMatchObject([
+      { action: "undo", isUndoable: false },
+      { action: "settings.edit", isUndoable: false, undone: { author: operator.author } },
+    ]);
   });
 });

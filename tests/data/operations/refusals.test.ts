@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { mostPhotos } from "#app/domain/tournaments/pictures/photo.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
@@ -9,6 +10,7 @@ import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
+import { savePhotos } from "#app/use-cases/tournaments/save-photos.ts";
 import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
@@ -137,6 +139,14 @@ const refusals: readonly Refused[] = [
     act: ({ operator, tournamentId }) =>
       editTournament(operator, tournamentId, input({ name: "Grand Ouvert" }), { name: "Petit Ouvert" }),
     refusal: expect.objectContaining({ code: "stale" }),
+  },
+  {
+    what: "more pictures of a tournament than it may have",
+    act: ({ operator, tournamentId }) => {
+      const added = Array.from({ length: mostPhotos + 1 }, (_, index) => `/uploads/${index}.webp`);
+      return savePhotos(operator, { tournamentId, edits: new Map(), added });
+    },
+    refusal: "tooManyPhotos",
   },
   {
     what: "R36: results of a tournament that is not there",

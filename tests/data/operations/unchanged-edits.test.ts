@@ -3,6 +3,7 @@ import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { createArticle, editArticle } from "#app/use-cases/articles/save-article.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
+import { completeTournament } from "#app/use-cases/tournaments/complete-tournament.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
@@ -32,6 +33,13 @@ const edits: readonly { what: string; save: (operator: Operator) => Promise<() =
       const { id } = admit(await createTournament(operator, tournament));
       return async () =>
         admit(await editTournament(operator, id, { ...tournament, about: "Deux jours.\r\nUn dîner." }, {}));
+    },
+  },
+  {
+    what: "a tournament that is over already, said to be over",
+    async save(operator) {
+      const { id } = admit(await createTournament(operator, { ...tournament, status: "completed" }));
+      return async () => admit(await completeTournament(operator, id));
     },
   },
   {

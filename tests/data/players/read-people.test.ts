@@ -4,6 +4,7 @@ import { listRatingHistory } from "#app/data/ledger/rating-history-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import { administratorsVisibility } from "#app/domain/rankings/table-visibility.ts";
+import { findByWhatWasTyped } from "#app/reading/players/find-by-what-was-typed.ts";
 import { listPossibleMentions } from "#app/reading/players/list-possible-mentions.ts";
 import { readComparison, readComparisonOverTime } from "#app/reading/players/page/read-comparison.ts";
 import { readHighlights } from "#app/reading/players/page/read-highlights.ts";
@@ -204,6 +205,15 @@ onBothDatabases("read people", (fresh) => {
     expect(await names({ ...asked, table: "leonhart" })).toEqual([[1, "Ana Côté", 0]]);
     expect(await names({ ...asked, table: "bonzini", view: { ...view, q: "bob" } })).toEqual([both[1]]);
     expect((await names({ ...asked, table: "multitable" })).map(([, name]) => name)).toContain("Ana Côté");
+  });
+
+  test("R34: a typed text is the player whom it means, by name, licence or code, and nobody where it means two people", async () => {
+    const { db, operator } = await aNight(await fresh());
+    const namesakes = ["5", "6"].map((license) => ({ name: "Jean Roy", code: `J${license}`, license }));
+    await importPlayers(operator, { file: fileOf(namesakes), table: "bonzini", dryRun: false });
+    // Ana is one person on two tables.
+    const found = await findByWhatWasTyped(db, ["ana cote", "22222222", "J6", "Jean Roy", "Nobody"]);
+    expect([...found.keys()]).toEqual(["ana cote", "22222222", "J6"]);
   });
 
   test("R59: a writing that could mean someone is told as long as nobody decided", async () => {

@@ -6,9 +6,12 @@ import { readDesk } from "#app/reading/site/read-desk.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
+import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { draftOf, night, publishAll } from "#tests/data/import/evening/an-evening-draft.ts";
 import { wideReads } from "#tests/data/wide-reads.ts";
 import { aDemoSeason } from "#tests/factories/demo-season.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
@@ -46,6 +49,14 @@ onBothDatabases("the desk", (fresh) => {
     await claimNightlyBackup(write, "2026-02-28", new Date("2026-02-28T08:30:00Z"));
     await noteGoodBackup(write, "2026-02-28", 1_000, new Date("2026-02-28T08:31:00Z"));
     expect(await late()).toBeNull();
+  });
+
+  test("evenings that were dropped wait until they are published", async () => {
+    const operator = await anOperator(await fresh());
+    await publishAll(operator, [night("2026-02-20", [["Ana Roy", "Bob Caron"]])]);
+    const waiting = await draftOf(operator, [night("2026-02-27", [["Ana Roy", "Bob Caron"]])]);
+    const { drafts } = await operator.database.snapshot((db) => readDesk(db, open, today));
+    expect(drafts).toMatchObject([{ id: waiting, fileNames: ["2026-02-27.json"] }]);
   });
 
   test("what was imported waits: matches, late ones, people without a starting rating, people left out", async () => {
@@ -87,6 +98,18 @@ onBothDatabases("the desk", (fresh) => {
     expect(desk.overdue.map(({ name }) => name)).toEqual(["Passé"]);
     expect(desk.withoutResults.map(({ name }) => name)).toEqual(["Sans résultats", "Sans jour"]);
     expect(desk.firstSteps).toMatchObject({ tournament: true, players: false });
+  });
+
+  test("R55: a site whose only player was deleted has none", async () => {
+    const operator = await anOperator(await fresh());
+    const person = { name: "Ana Côté", coralId: "AAA111", license: "01111111", gender: null, aqbbId: null };
+    const ratings = { singlesRanking: 900, doublesRanking: null };
+    const { id } = admit(await addPlayer(operator, "bonzini", { ...person, ...ratings }));
+    const hasPlayers = async () =>
+      (await operator.database.snapshot((db) => readDesk(db, open, today))).firstSteps?.players;
+    expect(await hasPlayers()).toBe(true);
+    admit(await deletePlayer(operator, { playerId: id, dryRun: false }));
+    expect(await hasPlayers()).toBe(false);
   });
 
   test("a table that is hidden from visitors is said, and first steps end when all are done", async () => {

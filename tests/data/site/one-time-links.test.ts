@@ -1,6 +1,10 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { Database } from "#app/data/connection/database.ts";
+import { findAccount, findPasswordHash } from "#app/data/site/account-rows.ts";
 import { acceptInvitation } from "#app/use-cases/site/accept-invitation.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
+import { offerFirstLink } from "#app/use-cases/site/first-administrator.ts";
 import { inviteAdministrator } from "#app/use-cases/site/invite-administrator.ts";
 import { offerPasswordReset, offerPasswordResetByMail } from "#app/use-cases/site/offer-password-reset.ts";
 import { resetPassword } from "#app/use-cases/site/reset-password.ts";
@@ -16,6 +20,32 @@ const next = "quatre rods et une gamelle";
 onBothDatabases(
   "links that work once",
   (fresh) => {
+    test("R50: the first one is not offered where another server has made an administrator in that moment", async () => {
+      const { operator, passwords } = aSignIn(await fresh());
+      const { database } = operator;
+      const overtaken: Database = {
+        ...database,
+        async transaction(work) {
+          admit(await createAdministrator(operator, passwords, account));
+          return database.transaction(work);
+        },
+      };
+      expect(await offerFirstLink(overtaken, "a secret of the site")).toBeUndefined();
+    });
+
+    test("R52: what an outside provider keeps of an account is not its password", async () => {
+      const { operator, passwords } = aSignIn(await fresh());
+      const { database } = operator;
+      admit(await createAdministrator(operator, passwords, account));
+      const hash = await findPasswordHash(database.write, account.email);
+      expect(hash).toEqual(expect.any(String));
+      const { id } = (await findAccount(database.read, account.email)) ?? {};
+      await sql`update account set "providerId" = 'outside', password = null where "userId" = ${id}`.execute(
+        database.write,
+      );
+      expect(await findPasswordHash(database.write, account.email)).toBeUndefined();
+    });
+
     test.each([
       {
         what: "an invitation lasts a week",
