@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ratingClasses } from "#app/domain/rating/rating-class.ts";
+import { dayInToronto, startOfDayInToronto } from "#app/domain/values/calendar-day.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatMonth, formatRating } from "#app/i18n/format.ts";
 import { ratingScale, scaleBetween } from "./chart-scale.ts";
@@ -124,7 +125,7 @@ function TimeMarks({ times, x, top }: TimeMarksProps) {
     );
   }
   return years.map((year) => {
-    const position = x(`${year}-01-01`);
+    const position = x(startOfDayInToronto(`${year}-01-01`));
     const at = `${position}%`;
     const anchor = position > 100 - nearEdge ? "end" : "middle";
     return (
@@ -139,8 +140,12 @@ function TimeMarks({ times, x, top }: TimeMarksProps) {
 }
 
 function yearsBegunBetween(first: string, last: string): number[] {
-  const [from, to] = [Number(first.slice(0, 4)) + 1, Number(last.slice(0, 4))];
+  const [from, to] = [yearOf(first) + 1, yearOf(last)];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+}
+
+function yearOf(time: string): number {
+  return Number((time.length === 10 ? time : dayInToronto(time)).slice(0, 4));
 }
 
 function timeOf(time: string): number {

@@ -31,3 +31,23 @@ test("the square of a starting rating is seen around the circle of a match at th
   // Half of the circle's line stands outside of it.
   expect(Number(square)).toBeGreaterThan(2 * Number(radius) + 2.5);
 });
+
+/** The years that are marked below a chart, with their positions in percent. */
+function yearsBelow(times: readonly string[]): { readonly year: string; readonly at: number }[] {
+  const moments = times.map((time) => ({ ...match, time, ownTime: time }));
+  const markup = renderToStaticMarkup(
+    <RatingChart name="Ana" moments={moments} causeOf={({ cause }) => cause} />,
+  );
+  return [...markup.matchAll(/<text class="mark-text" x="([\d.]+)%"[^>]*>(\d{4})</g)].map(
+    ([, at, year = ""]) => ({ year, at: Number(at) }),
+  );
+}
+
+test("an evening of 31 December, which is January already in UTC, begins no year in a chart", () => {
+  expect(yearsBelow(["2026-11-15T00:30:00.000Z", "2027-01-01T01:30:00.000Z"])).toEqual([]);
+});
+
+test("a year that begins after an evening of 31 December is marked", () => {
+  const marks = yearsBelow(["2027-01-01T01:30:00.000Z", "2027-03-14T23:00:00.000Z"]);
+  expect(marks.map(({ year }) => year)).toEqual(["2027"]);
+});
