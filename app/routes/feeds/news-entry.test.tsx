@@ -46,3 +46,12 @@ test("pictures, other sites and e-mails have no language", () => {
   const others = "[A](https://example.org/a?b=1) [B](mailto:ana@example.org)";
   expect(addressesOf(others, "en")).toEqual(["https://example.org/a?b=1", "mailto:ana@example.org"]);
 });
+
+test.each([
+  { writtenAt: "2026-02-20T15:00:00.000Z", updatedAt: "2026-03-01T05:00:00.000Z", why: "written ahead" },
+  { writtenAt: "2026-03-02T15:00:00.000Z", updatedAt: "2026-03-02T15:00:00.000Z", why: "changed since" },
+])("news that was $why last changed no earlier than it came out", ({ writtenAt, updatedAt }) => {
+  const news = { id: "news/2026-03-01", title: "Titre", language: "fr", day: "2026-03-01", blocks: [] };
+  const shown = { ...news, updatedAt: writtenAt } as unknown as ShownArticle;
+  expect(newsEntry(shown, "https://gamelle.example").updatedAt).toBe(updatedAt);
+});
