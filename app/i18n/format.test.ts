@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   formatAlternatives,
   formatCount,
@@ -58,11 +58,12 @@ test.each([
 ])(
   "R61: a time is written the same in a browser that would write “$hour h 05”",
   ({ hour, literal, text }) => {
-    using _browser = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts").mockReturnValue([
+    const parts = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts").mockReturnValue([
       { type: "hour", value: hour },
       { type: "literal", value: literal },
       { type: "minute", value: "05" },
     ]);
+    onTestFinished(() => parts.mockRestore());
     expect(formatTime("2025-03-15T10:05:00.000Z", "fr")).toBe(text);
   },
 );

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { dateTags } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
@@ -47,27 +47,6 @@ test.each([
     expect(kept?.headers.get("content-security-policy")).toContain("default-src 'none'");
   },
 );
-
-test("an hour after midnight is “1 h”, not “1er h”", async () => {
-  const worker = await aWorker(await aSite());
-  worker.connection.now = new Date(2026, 2, 1, 1, 5).getTime();
-  await worker.wake();
-  await worker.ask("/live");
-  worker.connection.isCut = true;
-  expect(await worker.html("/live")).toContain("état de 1\u00a0h\u00a005");
-});
-
-test("an hour is written as the site writes it in a browser that would write “06 h 05” too", async () => {
-  const worker = await aWorker(await aSite());
-  worker.connection.now = new Date(2026, 2, 1, 6, 5).getTime();
-  await worker.wake();
-  await worker.ask("/live");
-  worker.connection.isCut = true;
-  using _browser = vi
-    .spyOn(Intl.DateTimeFormat.prototype, "format", "get")
-    .mockReturnValue(() => "06\u202fh\u202f05");
-  expect(await worker.html("/live")).toContain("état de 6\u00a0h\u00a005");
-});
 
 test("a page of another day says its day, and one of two weeks ago is not shown any more", async () => {
   const site = await aSite();
