@@ -130,3 +130,18 @@ testOn(aSeason)(
     await expect(actions).toBeHidden();
   },
 );
+
+test("on paper, part of a long list says which part it is, and figures that are compared are larger than what they are called", async ({
+  page,
+  demonstration: { address, paths },
+}) => {
+  await page.emulateMedia({ media: "print" });
+  const person = paths.find((path) => /^\/matches\/[^?]+$/.test(path));
+  await page.goto(address + person);
+  await expect(page.locator("main").getByText(/^Page 1 sur [2-9]$/)).toBeVisible();
+  await expect(page.locator(".pages a").filter({ visible: true })).toHaveCount(0);
+  await page.goto(address + paths.find((path) => path.includes("?against=")));
+  expect(Math.min(...(await sizesOf(page, ".comparison > .table td.number")))).toBeGreaterThan(
+    Math.max(...(await sizesOf(page, ".comparison > .table tbody th"))),
+  );
+});
