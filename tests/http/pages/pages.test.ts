@@ -51,6 +51,13 @@ describe("every page of the specification", () => {
     expect(filtered).toContain(all);
   });
 
+  test("the records of a table stand under the rankings in the menu, as the ranking that leads to them does", async () => {
+    const site = await aSite();
+    for (const path of ["/rankings/bonzini", "/records/bonzini"])
+      expect(await site.html(path)).toContain('<summary aria-current="true">Classements');
+    expect(await site.html("/privacy")).not.toContain('<summary aria-current="true">');
+  });
+
   test("a list of tournaments, and the home page without a next one, lead to a list only where that one has some", async () => {
     const site = await aSite();
     const [upcoming, history] = ["/tournaments", "/tournaments/history"];

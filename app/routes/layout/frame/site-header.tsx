@@ -52,7 +52,7 @@ function SiteNavigation({ surroundings }: { readonly surroundings: Surroundings 
         label={m.nav_rankings()}
         items={rankings}
         path={path}
-        under={["/rankings", "/matches"]}
+        under={["/rankings", "/matches", "/records"]}
       />
       <NavigationMenu label={m.nav_tournaments()} items={tournaments} path={path} under={["/tournaments"]} />
       <a href={paths.live()} aria-current={path.startsWith(paths.live()) ? "page" : undefined}>
