@@ -49,6 +49,8 @@ export interface RequestContext {
   readonly url: URL;
   /** The day it is in America/Toronto, YYYY-MM-DD (R42). */
   readonly today: string;
+  /** The days that may be played, YYYY-MM-DD: at night the one before too. What is live depends on them. */
+  readonly liveDays: readonly string[];
   readonly now: () => Date;
   readonly newId: () => string;
   /** What a visitor can quote when a page failed; the log has it too. */

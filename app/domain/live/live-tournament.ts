@@ -1,5 +1,6 @@
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 
 type Scheduled = Pick<Tournament, "id" | "from" | "to" | "status">;
 
@@ -9,36 +10,54 @@ export const liveByDays = "";
 /** The setting of the live page when no tournament is live, whatever the day. */
 export const nothingLive = "none";
 
+const nightLength = 5 * 60 * 60 * 1000;
+
 /**
- * The tournament that is on. One that was chosen is live on any day until it is completed; otherwise it is the first of
+ * The days in America/Toronto that may be played at an instant, YYYY-MM-DD, the one that comes first before the other: an evening
+ * goes on after midnight, for five hours at most. The last of them is the day it is.
+ */
+export function liveDaysAt(now: Date): readonly string[] {
+  const [evening, today] = [dayInToronto(new Date(now.getTime() - nightLength)), dayInToronto(now)];
+  return evening === today ? [today] : [evening, today];
+}
+
+/**
+ * The tournament that is on, on the days that may be played (`liveDaysAt`). One that was chosen is live on any day until it is completed; otherwise it is the first of
  * the upcoming ones whose days have come and not passed.
  */
 export function liveTournament<Entry extends Scheduled>(
   choice: string,
   tournaments: readonly Entry[],
-  today: string,
+  liveDays: readonly string[],
 ): Entry | undefined {
   if (choice === nothingLive) return undefined;
   const open = tournaments.filter(({ status }) => status === "upcoming");
   const chosen = open.find(({ id }) => id === choice);
   // A choice ends with its tournament; the days decide again.
-  return chosen ?? open.find((tournament) => isOnDay(tournament, today));
+  if (chosen) return chosen;
+  const [day] = daysOf(open, liveDays);
+  return day === undefined ? undefined : open.find((tournament) => isOnDay(tournament, day));
 }
 
-/** What else is played on that day: only one tournament is live. */
+/** What else is played on its day: only one tournament is live. */
 export function alsoOnDay<Entry extends Scheduled>(
   live: Scheduled,
   tournaments: readonly Entry[],
-  today: string,
+  liveDays: readonly string[],
 ): Entry[] {
+  const day = daysOf([live], liveDays)[0] ?? liveDays.at(-1) ?? "";
   return tournaments.filter(
-    (tournament) =>
-      tournament.id !== live.id && tournament.status === "upcoming" && isOnDay(tournament, today),
+    (tournament) => tournament.id !== live.id && tournament.status === "upcoming" && isOnDay(tournament, day),
   );
 }
 
-function isOnDay(tournament: Scheduled, today: string): boolean {
+/** The days on which one of the tournaments is played. */
+function daysOf(tournaments: readonly Scheduled[], days: readonly string[]): string[] {
+  return days.filter((day) => tournaments.some((tournament) => isOnDay(tournament, day)));
+}
+
+function isOnDay(tournament: Scheduled, day: string): boolean {
   const last = lastDayOf(tournament);
   const first = tournament.from ?? last;
-  return first !== null && last !== null && first <= today && today <= last;
+  return first !== null && last !== null && first <= day && day <= last;
 }

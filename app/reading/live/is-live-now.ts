@@ -9,8 +9,8 @@ export async function isLiveNow(
   db: Queries,
   { id, status }: Pick<Tournament, "id" | "status">,
   { liveTournament: choice }: Pick<SiteSettings, "liveTournament">,
-  today: string,
+  liveDays: readonly string[],
 ): Promise<boolean> {
   if (status !== "upcoming") return false;
-  return liveTournament(choice, await listUpcomingTournaments(db), today)?.id === id;
+  return liveTournament(choice, await listUpcomingTournaments(db), liveDays)?.id === id;
 }

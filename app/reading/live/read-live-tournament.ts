@@ -32,19 +32,19 @@ type LiveSettings = Pick<SiteSettings, "liveTournament" | "hiddenTables" | "stre
 export async function readLiveTournament(
   db: Queries,
   settings: LiveSettings,
-  today: string,
+  liveDays: readonly string[],
 ): Promise<LiveState> {
-  return (await readLiveMatches(db, settings, today)).state;
+  return (await readLiveMatches(db, settings, liveDays)).state;
 }
 
 /** Reads the live page's state with the matches that it is made of; none while no tournament is on. */
 export async function readLiveMatches(
   db: Queries,
   settings: LiveSettings,
-  today: string,
+  liveDays: readonly string[],
 ): Promise<{ readonly state: LiveState; readonly rows: readonly LiveMatchRow[] }> {
   const upcoming = await listShownUpcoming(db);
-  const live = liveTournament(settings.liveTournament, upcoming, today);
+  const live = liveTournament(settings.liveTournament, upcoming, liveDays);
   if (live) {
     const found = await findTournament(db, live.id);
     const withResults = { ...live, results: found?.results ?? null, isLive: true };
@@ -53,10 +53,10 @@ export async function readLiveMatches(
     const board = await readMatchesNow(db, rows, played, settings);
     const [changedAt, calledAt] = [await readLastChange(db, live.id), board.lastCall];
     const updatedAt = changedAt !== null && calledAt !== null && calledAt > changedAt ? calledAt : changedAt;
-    const others = alsoOnDay(live, upcoming, today).map(({ id, name }) => ({ id, name }));
+    const others = alsoOnDay(live, upcoming, liveDays).map(({ id, name }) => ({ id, name }));
     return { state: { kind: "on", tournament: live, played, board, updatedAt, others }, rows };
   }
-  const next = nextTournament(upcoming, today);
+  const next = nextTournament(upcoming, liveDays.at(-1) ?? "");
   const state: LiveState = next
     ? { kind: "next", tournament: next }
     : { kind: "nothing", hasUpcoming: upcoming.length > 0 };

@@ -8,10 +8,10 @@ import { tableNumbersOf } from "#app/domain/live/table-numbers.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
-/** What says which tournament is live: the setting, and the day. */
+/** What says which tournament is live: the setting, and the day that is played. */
 export interface LiveChoice {
   readonly settings: Pick<SiteSettings, "liveTournament">;
-  readonly today: string;
+  readonly liveDays: readonly string[];
 }
 
 /** The matches that are on, by their ids, where one of these tournaments of the site is the live one; whoever leads has not won. */
@@ -39,8 +39,8 @@ export async function countWaitingMatchesOn(
   return playing.filter((id) => waiting.has(id)).length;
 }
 
-async function findLive(db: Queries, { settings, today }: LiveChoice) {
-  return liveTournament(settings.liveTournament, await listUpcomingTournaments(db), today);
+async function findLive(db: Queries, { settings, liveDays }: LiveChoice) {
+  return liveTournament(settings.liveTournament, await listUpcomingTournaments(db), liveDays);
 }
 
 async function listOn(db: Queries, liveId: string) {

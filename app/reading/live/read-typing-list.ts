@@ -38,10 +38,10 @@ const mostOver = 30;
 export async function readTypingList(
   db: Queries,
   settings: Pick<SiteSettings, "liveTournament">,
-  today: string,
+  liveDays: readonly string[],
 ): Promise<TypingList | null> {
   const all = { ...settings, hiddenTables: [], streamTable: "" };
-  const { state, rows } = await readLiveMatches(db, all, today);
+  const { state, rows } = await readLiveMatches(db, all, liveDays);
   if (state.kind !== "on") return null;
   const typed = await listTypedOperations(db, state.tournament.id);
   return typingListOf(state, rows, typed);

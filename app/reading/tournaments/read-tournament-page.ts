@@ -13,11 +13,11 @@ export async function readTournamentPage(
   db: Queries,
   id: string,
   settings: Pick<SiteSettings, "hiddenTables" | "liveTournament">,
-  today: string,
+  liveDays: readonly string[],
 ) {
   const found = await findTournament(db, id);
   if (!found) return undefined;
-  const isLive = await isLiveNow(db, found, settings, today);
+  const isLive = await isLiveNow(db, found, settings, liveDays);
   const disguise = await readDisguise(db);
   const { results: _results, ...fields } = found;
   return {

@@ -61,8 +61,8 @@ async function preview(
     context.longWork.run("compile", administrator.email, { table, dryRun: true, inOrderOfPlay });
   const report = await compile(false);
   const inOrder = (report.late ?? 0) > 0 ? await compile(true) : null;
-  const { settings, today } = context;
-  const playing = await context.snapshot((db) => countWaitingMatchesOn(db, table, { settings, today }));
+  const { settings, liveDays } = context;
+  const playing = await context.snapshot((db) => countWaitingMatchesOn(db, table, { settings, liveDays }));
   return {
     kind: "previewed",
     report,

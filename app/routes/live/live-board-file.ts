@@ -16,8 +16,8 @@ import { UpdatedNote } from "./updated-note.tsx";
 
 /** The parts of a view of what is live, as finished HTML: what open pages are sent when something changes. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
-  const { snapshot, settings, today, url } = context.get(requestContext);
-  const state = await snapshot((db) => readLiveTournament(db, settings, today));
+  const { snapshot, settings, today, liveDays, url } = context.get(requestContext);
+  const state = await snapshot((db) => readLiveTournament(db, settings, liveDays));
   const id = liveStateId({ state, today, settings });
   if (state.kind !== "on")
     return Response.json({ id, tournament: null, parts: [], people: [] } satisfies LiveParts);

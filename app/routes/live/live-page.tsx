@@ -24,10 +24,10 @@ import { UpdatedNote } from "./updated-note.tsx";
 export { liveLinks as links } from "./live-links.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { snapshot, settings, locale, today, url, offlinePages } = context.get(requestContext);
+  const { snapshot, settings, locale, today, liveDays, url, offlinePages } = context.get(requestContext);
   const { streamLink } = settings;
   const { state, noticeKey } = await snapshot(async (db) => ({
-    state: await readLiveTournament(db, settings, today),
+    state: await readLiveTournament(db, settings, liveDays),
     // Without the worker nothing could show them.
     noticeKey: offlinePages ? await readPublicKey(db) : null,
   }));

@@ -26,12 +26,12 @@ import {
 } from "#app/use-cases/live/make-push-token.ts";
 
 export const loader = administratorLoader(async ({ context }) => {
-  const { settings, today, url } = context;
+  const { settings, liveDays, url } = context;
   const found = await context.snapshot(async (db) => ({
     tokens: await listPushTokens(db),
     upcoming: await listUpcomingTournaments(db),
   }));
-  const live = liveTournament(settings.liveTournament, found.upcoming, today);
+  const live = liveTournament(settings.liveTournament, found.upcoming, liveDays);
   return { tokens: found.tokens, address: `${url.origin}${paths.live()}/${live?.id ?? "…"}` };
 });
 

@@ -40,7 +40,7 @@ export function loader({ context: provider, params }: LoaderFunctionArgs) {
 }
 
 async function readMatches(db: Queries, context: RequestContext, params: LoaderFunctionArgs["params"]) {
-  const { settings, administrator, url, today } = context;
+  const { settings, administrator, url, liveDays } = context;
   const { tableType: table, playerId = "" } = params;
   if (!isTableType(table)) throw notFound();
   // R24: administrators see everything.
@@ -50,7 +50,7 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
   const { page, ...filter } = matchViewOf(url.searchParams);
   const cutOff = settings.activityCutOff;
   const companions = companionViewOf(url.searchParams);
-  const live = { settings, today };
+  const live = { settings, liveDays };
   const asked = { table, person, visibility, cutOff, filter, page, compare: companions.compare, live };
   const shown = await readPlayerPage(db, asked);
   leadToLastPage(url, shown.page);

@@ -50,10 +50,10 @@ import { TournamentWork } from "./tournament-work.tsx";
 export { competitionLinks as links } from "#app/routes/layout/competition/competition-links.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { snapshot, administrator, url, today, settings } = context.get(requestContext);
+  const { snapshot, administrator, url, today, liveDays, settings } = context.get(requestContext);
   const { hidden: hiddenTables } = visibilityFor(settings, administrator !== null);
   const found = await snapshot((db) =>
-    readTournamentPage(db, params["tournamentId"] ?? "", { ...settings, hiddenTables }, today),
+    readTournamentPage(db, params["tournamentId"] ?? "", { ...settings, hiddenTables }, liveDays),
   );
   if (!found) throw data(await snapshot(findFilledList), { status: 404 });
   const { tournament, isLive, played, series, photos } = found;

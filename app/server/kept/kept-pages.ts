@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
-import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { liveDaysAt } from "#app/domain/live/live-tournament.ts";
 import { cookieLocale } from "#app/server/edge/request-locale.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { type ContentVersion, createContentVersion } from "./content-version.ts";
@@ -45,7 +45,7 @@ export function createKeptPages({ database, now }: Pick<SiteParts, "database" | 
   });
   const addresses = new LRUCache<string, KeptAddress>({ max: mostAddresses });
   const hosts = createOwnHosts();
-  const today = createDay(now);
+  const days = createDays(now);
   const keyOf: KeptPages["keyOf"] = (address, { cookie, mobile, agent }, version) => {
     const kept = cookieLocale(cookie);
     const locale = address.locale ?? kept;
@@ -53,7 +53,7 @@ export function createKeptPages({ database, now }: Pick<SiteParts, "database" | 
       locale,
       leadsOn: locale !== kept,
       isPhone: isPhone(mobile, agent),
-      today: today(),
+      days: days(),
       version,
     });
   };
@@ -79,17 +79,17 @@ export function createKeptPages({ database, now }: Pick<SiteParts, "database" | 
   };
 }
 
-/** The day in Toronto, worked out once a minute: days begin with a minute. */
-function createDay(now: () => Date): () => string {
+/** The days that may be played, of which the last is the day it is, worked out once a minute: days and nights end with one. */
+function createDays(now: () => Date): () => string {
   let minute = Number.NaN;
-  let day = "";
+  let days = "";
   return () => {
     const present = now();
     const its = Math.floor(present.getTime() / 60_000);
     if (its !== minute) {
-      day = dayInToronto(present);
+      days = liveDaysAt(present).join(" ");
       minute = its;
     }
-    return day;
+    return days;
   };
 }

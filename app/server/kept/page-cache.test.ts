@@ -127,14 +127,21 @@ describe("a visitor's page", () => {
 });
 
 describe("a page's key", () => {
-  const now = { locale: "fr", leadsOn: false, isPhone: false, today: "2026-03-14", version: 7 } as const;
+  const now = {
+    locale: "fr",
+    leadsOn: false,
+    isPhone: false,
+    days: "2026-03-14",
+    version: 7,
+  } as const;
   const addressOf = (address: string) => keptAddressOf(new URL(address, "https://gamelle.example"));
   const keyOf = (address: string, circumstances: object = {}) =>
     pageKeyOf(addressOf(address), { ...now, ...circumstances });
 
   test.each([
     { what: "the content", changed: { version: 8 } },
-    { what: "the day", changed: { today: "2026-03-15" } },
+    { what: "the day, while the evening before it may go on", changed: { days: "2026-03-14 2026-03-15" } },
+    { what: "the day", changed: { days: "2026-03-15" } },
     { what: "the language", changed: { locale: "en" } },
     { what: "links that ask for the language", changed: { leadsOn: true } },
     { what: "a phone", changed: { isPhone: true } },

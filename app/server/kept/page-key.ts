@@ -21,8 +21,8 @@ export interface PageCircumstances {
   /** Whether its links ask for that language, because the browser keeps another (R60). */
   readonly leadsOn: boolean;
   readonly isPhone: boolean;
-  /** Some pages depend on the day: they change at midnight. */
-  readonly today: string;
+  /** Some pages depend on the day, which changes at midnight, and on whether the evening before it may go on. */
+  readonly days: string;
   readonly version: number;
 }
 
@@ -43,8 +43,8 @@ export function keptAddressOf(url: URL): KeptAddress {
 /** Identifies one document of a visitor: everything that it depends on, and nothing else. The only function that does so. */
 export function pageKeyOf(
   address: Pick<KeptAddress, "href" | "differsOnPhones">,
-  { locale, leadsOn, isPhone, today, version }: PageCircumstances,
+  { locale, leadsOn, isPhone, days, version }: PageCircumstances,
 ): string {
   const device = isPhone && address.differsOnPhones ? "phone" : "any";
-  return `${version} ${today} ${locale}${leadsOn ? "-led" : ""} ${device} ${address.href}`;
+  return `${version} ${days} ${locale}${leadsOn ? "-led" : ""} ${device} ${address.href}`;
 }

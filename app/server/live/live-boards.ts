@@ -1,5 +1,5 @@
 import { readContentVersion } from "#app/data/connection/site-state.ts";
-import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { liveDaysAt } from "#app/domain/live/live-tournament.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { EventBytes } from "./event-bytes.ts";
 import { type LiveParts, readLiveParts } from "./live-parts.ts";
@@ -22,7 +22,7 @@ export class LiveBoards {
   readonly #ask: AskBoard;
   #isLooking = false;
   #updating: Promise<void> | undefined;
-  /** The content's version, and the day: at midnight another tournament may be on. */
+  /** The content's version, and the day: another tournament may be on, and at midnight what was said today was yesterday. */
   #seen = "";
   #lastBeat = 0;
 
@@ -77,7 +77,7 @@ export class LiveBoards {
 
   async #updateEditions(): Promise<void> {
     const { database, now } = this.#parts;
-    const present = `${await readContentVersion(database.read)} ${dayInToronto(now())}`;
+    const present = `${await readContentVersion(database.read)} ${liveDaysAt(now()).join(" ")}`;
     const isSame = present === this.#seen;
     for (const edition of this.#readers.editions()) {
       const states = this.#editions.get(editionKey(edition));

@@ -5,7 +5,7 @@ import {
   listFollowedPlayers,
 } from "#app/data/live/notice-subscriptions.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
-import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { liveDaysAt } from "#app/domain/live/live-tournament.ts";
 import { whereaboutsSentence } from "#app/i18n/sentences/live-sentences.ts";
 import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
@@ -32,7 +32,7 @@ export async function takeNotices({ database, now }: Pick<SiteParts, "database" 
   const followed = await listFollowedPlayers(database.read);
   if (followed.size === 0) return [];
   const live = await database.snapshot(async (db) => {
-    const state = await readLiveTournament(db, await readSettings(db), dayInToronto(now()));
+    const state = await readLiveTournament(db, await readSettings(db), liveDaysAt(now()));
     return state.kind === "on" ? state : null;
   });
   await deleteEndedSubscriptions(database.write, live?.tournament.id ?? null);

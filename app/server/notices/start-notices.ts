@@ -1,6 +1,6 @@
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
-import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { liveDaysAt } from "#app/domain/live/live-tournament.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { openNoticeKeys } from "./notice-keys.ts";
 import { createNoticeQueue } from "./notice-queue.ts";
@@ -29,8 +29,8 @@ export async function startNotices(
   let seen: string | undefined;
   let isLooking = false;
   const look = async () => {
-    // A tournament also ends with its day.
-    const now = `${await readContentVersion(database.read)} ${dayInToronto(parts.now())}`;
+    // A tournament also ends with its night.
+    const now = `${await readContentVersion(database.read)} ${liveDaysAt(parts.now()).join(" ")}`;
     if (now === seen) return;
     const notices = await takeNotices(parts);
     seen = now;

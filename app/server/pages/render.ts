@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readSettings } from "#app/data/site/setting-rows.ts";
+import { liveDaysAt } from "#app/domain/live/live-tournament.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { differsOnPhones } from "#app/page-parameters.ts";
 import type { Administrator, RequestContext } from "#app/server/context.ts";
@@ -55,6 +56,7 @@ export async function render(
     address: received.address,
     url: address,
     today: dayInToronto(parts.now()),
+    liveDays: liveDaysAt(parts.now()),
     now: parts.now,
     newId,
     reference: received.id,

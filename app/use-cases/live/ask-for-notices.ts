@@ -7,9 +7,8 @@ import {
 import { findPlayer } from "#app/data/players/players.ts";
 import { readSettings } from "#app/data/site/setting-rows.ts";
 import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
-import { liveTournament } from "#app/domain/live/live-tournament.ts";
+import { liveDaysAt, liveTournament } from "#app/domain/live/live-tournament.ts";
 import { mostNotices, type NoticeRequest } from "#app/domain/live/notice-request.ts";
-import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 
 interface Asking {
@@ -33,7 +32,7 @@ export async function askForNotices(
   const { live, player, counts } = await database.snapshot(async (db) => {
     const { liveTournament: choice } = await readSettings(db);
     return {
-      live: liveTournament(choice, await listUpcomingTournaments(db), dayInToronto(now)),
+      live: liveTournament(choice, await listUpcomingTournaments(db), liveDaysAt(now)),
       player: await findPlayer(db, playerId),
       counts: await countOtherSubscriptions(db, endpoint, playerId),
     };

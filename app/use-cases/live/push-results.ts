@@ -8,10 +8,9 @@ import { readResultDocument } from "#app/domain/import/recognition/read-result-d
 import type { ResultFile } from "#app/domain/import/result-file.ts";
 import { tableOfResultFile } from "#app/domain/import/result-file-table.ts";
 import { daysOf, nightOf } from "#app/domain/import/source-tournament.ts";
-import { liveTournament } from "#app/domain/live/live-tournament.ts";
+import { liveDaysAt, liveTournament } from "#app/domain/live/live-tournament.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
-import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { ImportFile, MatchesReport } from "#app/steps/import/import-report.ts";
@@ -50,16 +49,16 @@ export async function pushResults(
   const document = readJson(file.bytes);
   const parsed = document.ok ? readResultDocument(document.value, "matches") : document;
   return runOperation(operator.database, async (tx) => {
-    const today = dayInToronto(operator.now());
+    const liveDays = liveDaysAt(operator.now());
     const { liveTournament: choice } = await readSettings(tx);
-    const live = liveTournament(choice, await listUpcomingTournaments(tx), today);
+    const live = liveTournament(choice, await listUpcomingTournaments(tx), liveDays);
     if (live?.id !== tournamentId) return Err({ code: "notLive" });
     if (!parsed.ok) return parsed;
     const table = tableOfResultFile(parsed.value, live.table ?? "auto");
     if (!table.ok) return table;
     const other = await findOther(tx, parsed.value, table.value, live);
     if (other !== undefined) return Err({ code: "otherTournament", found: other });
-    const request = { tournamentId, day: live.from ?? today, unknown: "create" } as const;
+    const request = { tournamentId, day: live.from ?? liveDays[0] ?? "", unknown: "create" } as const;
     const known = await readKnownPlayers(tx, table.value);
     const onTable = { file, resultFile: parsed.value, table: table.value, known };
     const imported = await importResultFile(tx, operator, request, onTable);

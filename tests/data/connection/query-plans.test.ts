@@ -77,7 +77,7 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
       filter,
       page: 1,
       compare: "",
-      live: { settings: { liveTournament: "" }, today: "2026-03-01" },
+      live: { settings: { liveTournament: "" }, liveDays: ["2026-03-01"] },
     } as const;
     return readPlayerPage(db, asked);
   },

@@ -28,7 +28,7 @@ onBothDatabases("matches that are on", (fresh) => {
   test("whoever compiles a table is told of those that wait on it: none of another table, nor compiled ones", async () => {
     const { db, tournamentId, bring, compile } = await aLiveDay();
     await bring(flatMatch({ ...isOn, score: { home: 4, away: 3 } }));
-    const choice = { settings: { liveTournament: tournamentId }, today };
+    const choice = { settings: { liveTournament: tournamentId }, liveDays: [today] };
     const count = (table: "bonzini" | "leonhart") => countWaitingMatchesOn(db, table, choice);
     expect([await count("bonzini"), await count("leonhart")]).toEqual([1, 0]);
     await compile();
@@ -41,7 +41,7 @@ onBothDatabases("matches that are on", (fresh) => {
     await compile();
     await bring(flatMatch(), flatMatch({ ...isOn, score: null }));
     const settings = { liveTournament: tournamentId, hiddenTables: [], streamTable: "" };
-    const state = await readLiveTournament(db, settings, today);
+    const state = await readLiveTournament(db, settings, [today]);
     const playing = state.kind === "on" ? state.board.playing : [];
     expect(playing.map(({ ratings }) => ratings)).toEqual([{ home: 25, away: -25 }]);
   });

@@ -23,7 +23,7 @@ export { liveLinks as links } from "#app/routes/live/live-links.ts";
 export const handle = { isDocument: true };
 
 export const loader = administratorLoader(async ({ context }) => {
-  const list = await context.snapshot((db) => readTypingList(db, context.settings, context.today));
+  const list = await context.snapshot((db) => readTypingList(db, context.settings, context.liveDays));
   const asked = context.url.searchParams.get("match");
   const all = list ? [...list.called, ...list.playing, ...list.waiting, ...list.over] : [];
   return { list, chosen: all.find(({ id }) => id === asked) ?? null, newId: context.newId() };
