@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   clockInToronto,
   dayInToronto,
@@ -48,6 +48,19 @@ test.each([
 ])("R42: it is $day at $instant: $why", ({ instant, day }) => {
   expect(dayInToronto(instant)).toBe(day);
   expect(dayInToronto(new Date(instant))).toBe(day);
+});
+
+test("R40: the day of an instant is the same in a browser whose short days are written otherwise", async () => {
+  class AsInSafari extends Intl.DateTimeFormat {
+    constructor(tag: string, options: Intl.DateTimeFormatOptions) {
+      super(options.dateStyle === "short" ? "en-US" : tag, options);
+    }
+  }
+  const formatter = vi.spyOn(Intl, "DateTimeFormat").mockImplementation(AsInSafari as never);
+  onTestFinished(() => formatter.mockRestore());
+  vi.resetModules();
+  const there = await import("./calendar-day.ts");
+  expect(there.dayInToronto("2026-11-28T03:00:00.000Z")).toBe("2026-11-27");
 });
 
 test.each([

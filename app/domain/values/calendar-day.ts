@@ -6,8 +6,15 @@ export const siteTimeZone = "America/Toronto";
 
 const dayLength = 24 * 60 * 60 * 1000;
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+// Asked for part by part: for the short day of Canadian English, Safari has "11/27/26" where others have "2026-11-27".
 const dayInZone = madeOnce(
-  () => new Intl.DateTimeFormat("en-CA", { timeZone: siteTimeZone, dateStyle: "short" }),
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      timeZone: siteTimeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    }),
 );
 
 /** True for a day that exists, as YYYY-MM-DD: 2024-02-29 is one, 2023-02-29 is none. */
@@ -43,7 +50,10 @@ export function endOfDayInToronto(day: string): string {
 
 /** The calendar day that an instant falls on in America/Toronto. */
 export function dayInToronto(instant: string | Date): string {
-  return dayInZone().format(typeof instant === "string" ? new Date(instant) : instant);
+  const [month, day, year] = dayInZone()
+    .format(typeof instant === "string" ? new Date(instant) : instant)
+    .split("/");
+  return `${year}-${month}-${day}`;
 }
 
 /** An instant as a clock in America/Toronto shows it, in the form that spreadsheets take for a date: "2026-11-14 20:44". */
