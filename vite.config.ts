@@ -28,12 +28,16 @@ const sharedFiles = [
   { name: "shared", ...together },
 ];
 
+/** What only a server runs: a screen names it in its loader and action, which a browser does not get, and needs nothing of it. */
+const ofServers = /\/app\/(data|reading|server|steps|use-cases)\//;
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), keepPluralRules(), oneFunctionASentence(), encodeWhenRead()],
   environments: {
     client: {
       build: {
         rollupOptions: {
+          treeshake: { moduleSideEffects: [{ test: ofServers, sideEffects: false }] },
           output: {
             codeSplitting: { groups: sharedFiles },
             // Without the names of all the screens that share it.

@@ -122,13 +122,18 @@ test("a visitor's scripts are there and small: 3 kB for all that a page begins w
   for (const path of ["/live-people.js", "/notices.js"]) expect(await sizeOf(path)).toBeLessThan(1_500);
 });
 
+const assets = join(import.meta.dirname, "../../../build/client/assets");
+const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+const textOf = (name: string) => readFileSync(join(assets, name), "utf8");
+
+test("no file for browsers has anything of the database", () => {
+  expect(scripts.length).toBeGreaterThan(100);
+  expect(scripts.filter((name) => /createTable|selectFrom|insertInto/.test(textOf(name)))).toEqual([]);
+});
+
 test("no files of the application import each other: one would run before what it needs is there", () => {
-  const assets = join(import.meta.dirname, "../../../build/client/assets");
-  const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
   const importsOf = (name: string) =>
-    [...readFileSync(join(assets, name), "utf8").matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(
-      ([, imported = ""]) => imported,
-    );
+    [...textOf(name).matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, imported = ""]) => imported);
   const waiting = new Map(scripts.map((name) => [name, importsOf(name)]));
   expect([...waiting.values()].some((imported) => imported.length > 0)).toBe(true);
   // What imports nothing that is left is taken away, until nothing is left but circles.
