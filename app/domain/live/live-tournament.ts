@@ -1,6 +1,6 @@
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { lastDayOf } from "#app/domain/tournaments/tournament-schedule.ts";
-import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { dayInToronto, eveningInToronto } from "#app/domain/values/calendar-day.ts";
 
 type Scheduled = Pick<Tournament, "id" | "from" | "to" | "status">;
 
@@ -10,14 +10,12 @@ export const liveByDays = "";
 /** The setting of the live page when no tournament is live, whatever the day. */
 export const nothingLive = "none";
 
-const nightLength = 5 * 60 * 60 * 1000;
-
 /**
  * The days in America/Toronto that may be played at an instant, YYYY-MM-DD, the one that comes first before the other: an evening
  * goes on after midnight, for five hours at most. The last of them is the day it is.
  */
 export function liveDaysAt(now: Date): readonly string[] {
-  const [evening, today] = [dayInToronto(new Date(now.getTime() - nightLength)), dayInToronto(now)];
+  const [evening, today] = [eveningInToronto(now), dayInToronto(now)];
   return evening === today ? [today] : [evening, today];
 }
 

@@ -56,6 +56,13 @@ export function dayInToronto(instant: string | Date): string {
   return `${year}-${month}-${day}`;
 }
 
+const nightLength = 5 * 60 * 60 * 1000;
+
+/** The day whose evening an instant belongs to, in America/Toronto: until five hours after midnight, the day before. */
+export function eveningInToronto(instant: string | Date): string {
+  return dayInToronto(new Date(new Date(instant).getTime() - nightLength));
+}
+
 /** An instant as a clock in America/Toronto shows it, in the form that spreadsheets take for a date: "2026-11-14 20:44". */
 export function clockInToronto(instant: string): string {
   const there = new TZDate(Date.parse(instant), siteTimeZone);

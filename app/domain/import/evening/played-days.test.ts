@@ -25,6 +25,26 @@ describe("the days of a file's tournament", () => {
   });
 
   test.each([
+    {
+      starts: ["2024-11-02T23:00:00.000Z", "2024-11-03T04:40:00.000Z"],
+      to: "2024-11-02",
+      why: "ends after midnight",
+    },
+    {
+      starts: ["2024-11-02T23:00:00.000Z", "2024-11-03T15:00:00.000Z"],
+      to: "2024-11-03",
+      why: "goes on the day after",
+    },
+    {
+      starts: ["2024-11-02T04:40:00.000Z", "2024-11-02T05:00:00.000Z"],
+      to: "2024-11-02",
+      why: "is of after midnight alone",
+    },
+  ])("what $why is from 2 November to $to", ({ starts, to }) => {
+    expect(playedDays(tournament(...starts))).toMatchObject({ from: "2024-11-02", to });
+  });
+
+  test.each([
     { when: "before", day: "2024-01-03" },
     { when: "after", day: "2025-11-02" },
   ])("one match dated long $when the others is far, and makes no day of the tournament", ({ day }) => {

@@ -1,6 +1,6 @@
 import type { FileMatch, FileTournament } from "#app/domain/import/result-file.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
-import { dayInToronto, daysBetween } from "#app/domain/values/calendar-day.ts";
+import { dayInToronto, daysBetween, eveningInToronto } from "#app/domain/values/calendar-day.ts";
 
 /** When most of a tournament was played, and the matches whose date is far from all of those: it is probably wrong. */
 export interface PlayedDays {
@@ -28,10 +28,16 @@ export function playedDays({ competitions }: Pick<FileTournament, "competitions"
   if (!first || !last) return null;
   const total = runs.reduce((sum, { matches }) => sum + matches, 0);
   const main = runs.find(({ matches }) => matches >= total * leastShare);
-  if (!main) return { from: dayInToronto(first.first), to: dayInToronto(last.last), far: [] };
+  if (!main) return { ...daysOf(first.first, last.last), far: [] };
   const isFar = ({ startAt }: FileMatch) => startAt !== null && (startAt < main.first || startAt > main.last);
   const far = runs.length === 1 ? [] : competitions.flatMap(({ matches }) => [...matches].filter(isFar));
-  return { from: dayInToronto(main.first), to: dayInToronto(main.last), far };
+  return { ...daysOf(main.first, main.last), far };
+}
+
+/** From the first start to the last one: an evening that goes on after midnight is no second day. */
+function daysOf(first: string, last: string): Pick<PlayedDays, "from" | "to"> {
+  const [from, to] = [dayInToronto(first), eveningInToronto(last)];
+  return { from, to: to < from ? from : to };
 }
 
 /** The last day after a given one on which matches are dated that are played already; null without any. */
