@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { keepPluralRules } from "./scripts/catalogue/keep-plural-rules.ts";
@@ -29,7 +30,11 @@ const sharedFiles = [
 ];
 
 /** What only a server runs: a screen names it in its loader and action, which a browser does not get, and needs nothing of it. */
-const ofServers = /\/app\/(data|reading|server|steps|use-cases)\//;
+const ofServers = ["data", "reading", "server", "steps", "use-cases"].map((ring) =>
+  join(import.meta.dirname, "app", ring, "/"),
+);
+const sideEffectsOf = (file: string) =>
+  ofServers.some((folder) => file.startsWith(folder)) ? false : undefined;
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), keepPluralRules(), oneFunctionASentence(), encodeWhenRead()],
@@ -37,7 +42,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          treeshake: { moduleSideEffects: [{ test: ofServers, sideEffects: false }] },
+          treeshake: { moduleSideEffects: sideEffectsOf },
           output: {
             codeSplitting: { groups: sharedFiles },
             // Without the names of all the screens that share it.
