@@ -47,12 +47,31 @@
       announce();
     });
     source.addEventListener("person", ({ data }) => showPerson(JSON.parse(data)));
-    // No more streams here: the page is read anew by the minute.
     source.addEventListener("error", ({ target }) => {
-      if (target === source && target.readyState === EventSource.CLOSED)
-        setTimeout(() => location.reload(), Number(minute));
+      if (target === source && isGivenUp()) readAnewLater();
     });
   };
+
+  // No more streams here, or, in Firefox, no connection: the page is read anew by the minute, as soon as the server answers.
+  // Otherwise an older page, or the browser's own error, would take its place and stay.
+  const isGivenUp = () => source?.readyState === EventSource.CLOSED;
+  let again;
+  const readAnewLater = () => {
+    clearTimeout(again);
+    again = setTimeout(readAnew, Number(minute));
+  };
+  const readAnew = async () => {
+    try {
+      const { ok } = await fetch(location.href, { cache: "no-store" });
+      if (ok) return location.reload();
+    } catch {
+      // Tried again below.
+    }
+    readAnewLater();
+  };
+  addEventListener("online", () => {
+    if (isGivenUp()) void readAnew();
+  });
 
   // What following needs is fetched by whoever follows somebody, or is about to. It then listens for them too.
   const choice = document.querySelector("#live-people");
