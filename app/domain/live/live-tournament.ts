@@ -20,8 +20,8 @@ export function liveDaysAt(now: Date): readonly string[] {
 }
 
 /**
- * The tournament that is on, on the days that may be played (`liveDaysAt`). One that was chosen is live on any day until it is completed; otherwise it is the first of
- * the upcoming ones whose days have come and not passed.
+ * The tournament that is on, by the days that may be played (`liveDaysAt`). One that was chosen is live on any day until it is
+ * completed; otherwise it is the first of the upcoming ones whose days have come and not passed.
  */
 export function liveTournament<Entry extends Scheduled>(
   choice: string,
