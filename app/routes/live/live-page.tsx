@@ -15,7 +15,7 @@ import { AlsoToday } from "./also-today.tsx";
 import { BetweenTournaments } from "./between-tournaments.tsx";
 import { DayTools } from "./day-tools.tsx";
 import { LiveBoard } from "./live-board.tsx";
-import { LiveUpdates } from "./live-updates.tsx";
+import { aMinute, LiveUpdates } from "./live-updates.tsx";
 import { FollowedNow } from "./people/followed-now.tsx";
 import { LiveScreen } from "./screens/live-screen.tsx";
 import { StreamFacade } from "./stream-facade.tsx";
@@ -48,7 +48,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** After which a page without a stream is read anew, in milliseconds. */
-const aMinute = 60_000;
 
 /** The live page in its three states: a tournament is on, the next one is known, or nothing is. */
 export default function Live() {

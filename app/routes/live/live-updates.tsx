@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 
-const aMinute = 60_000;
+/** How long a page whose stream was given up waits before it tries again, in milliseconds. */
+export const aMinute = 60_000;
 
 /** In the administrators' application the same stream says when to read the page anew: React changes it, not the script. */
 export function LiveUpdates({ stream }: { readonly stream: string }) {
