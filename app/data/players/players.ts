@@ -97,9 +97,9 @@ export async function findPlayer(db: Queries, id: string): Promise<Player | unde
   return row && toPlayer(row);
 }
 
-/** A person's players that were not removed: at most one per table. */
+/** A person's players that were not removed: at most one per table, by its name. */
 export async function listPlayersOfPerson(db: Queries, personId: string): Promise<Player[]> {
-  const query = selectPlayers(db).where("players.personId", "=", personId);
+  const query = selectPlayers(db).where("players.personId", "=", personId).orderBy("players.table");
   return (await query.where("players.removedAt", "is", null).execute()).map(toPlayer);
 }
 

@@ -3,6 +3,7 @@ import { listPlayers } from "#app/data/players/players.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { PlayerInput } from "#app/domain/players/player-input.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
+import { compareNames } from "#app/domain/rankings/ranking.ts";
 
 /** A player whose name is that of somebody who is being added. */
 export type Namesake = Pick<Player, "id" | "name" | "table" | "license">;
@@ -17,5 +18,6 @@ export async function listNamesakes(
   return (await listPlayers(db))
     .filter((player) => nameKey(player.name) === key)
     .filter((player) => !isSame(player.license, license) && !isSame(player.coralId, coralId))
+    .sort(compareNames)
     .map((player) => ({ id: player.id, name: player.name, table: player.table, license: player.license }));
 }
