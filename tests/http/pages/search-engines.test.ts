@@ -36,3 +36,23 @@ test("search engines keep what visitors read, and neither what was looked for no
   for (const address of [paths.search(), paths.login(), paths.forgottenPassword(), paths.offline()])
     expect([address, await isClosed(address)]).toEqual([address, true]);
 });
+
+test("robots.txt closes no page that visitors read, and none that says by itself that it is not to be kept", async () => {
+  const site = await aSite();
+  const { bonzini, upcoming } = await aSeason(site);
+  const robots = await site.html("/robots.txt");
+  const beginnings = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, beginning = ""]) => beginning);
+  const isOpen = (address: string) => !beginnings.some((beginning) => address.startsWith(beginning));
+  expect(isOpen("/admin/history")).toBe(false);
+  const addresses = [
+    // Cities of Quebec: a rule of robots.txt closes every address that begins so.
+    paths.tournament("new-richmond-2026-05-02"),
+    paths.tournament(upcoming),
+    paths.matches("bonzini", bonzini),
+    // Whoever may not read these never learns that they are not to be kept.
+    paths.search(),
+    paths.login(),
+    paths.forgottenPassword(),
+  ];
+  expect(addresses.filter((address) => !isOpen(address))).toEqual([]);
+});
