@@ -1,6 +1,8 @@
 import type { NewsArticle, WithContext } from "schema-dts";
 import { noonInToronto } from "#app/domain/values/calendar-day.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
+import { addressIn } from "#app/i18n/locale.ts";
 import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { ShownArticle } from "#app/reading/articles/shown-article.ts";
@@ -11,6 +13,7 @@ export function newsArticle(
   { siteName, origin }: { readonly siteName: string; readonly origin: string },
 ): WithContext<NewsArticle> {
   const association = { "@type": "Organization", name: siteName, url: origin } as const;
+  const page = addressIn(currentLocale(), origin + paths.article(id));
   const published = noonInToronto(day ?? "");
   return {
     "@context": "https://schema.org",
@@ -18,8 +21,8 @@ export function newsArticle(
     headline: textInWords(title, language),
     description: textInWords(excerpt, language),
     inLanguage: languageTags[language],
-    url: origin + paths.article(id),
-    mainEntityOfPage: origin + paths.article(id),
+    url: page,
+    mainEntityOfPage: page,
     image: `${origin}${paths.articlePicture(id)}?lang=${language}`,
     datePublished: published,
     // One that was written ahead did not change after it came out.

@@ -4,6 +4,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
+import { addressIn } from "#app/i18n/locale.ts";
 import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 
@@ -30,7 +31,7 @@ export function sportsEvent(
     "@context": "https://schema.org",
     "@type": "SportsEvent",
     name: textInWords(name),
-    url: origin + paths.tournament(id),
+    url: addressIn(currentLocale(), origin + paths.tournament(id)),
     image: `${origin}${paths.tournamentPicture(id)}?lang=${currentLocale()}`,
     sport: "Table football",
     inLanguage: languageTags[currentLocale()],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import routes from "#app/routes.ts";
 import { aSeason } from "#tests/http/a-season.ts";
-import { aSite } from "#tests/http/a-site.ts";
+import { aSite, origin } from "#tests/http/a-site.ts";
 import { isForAdministrators } from "#tests/http/visitor-addresses.ts";
 
 const closed = '<meta name="robots" content="noindex"';
@@ -55,4 +55,15 @@ test("robots.txt closes no page that visitors read, and none that says by itself
     paths.forgottenPassword(),
   ];
   expect(addresses.filter((address) => !isOpen(address))).toEqual([]);
+});
+
+test("what a tournament says for machines has the address of its page, in each language", async () => {
+  const site = await aSite();
+  const { completed } = await aSeason(site);
+  for (const lang of ["", "?lang=en"]) {
+    const html = await site.html(paths.tournament(completed) + lang);
+    const own = `${origin}${paths.tournament(completed)}${lang}`;
+    expect(html).toContain(`<link rel="canonical" href="${own}"/>`);
+    expect(html).toContain(`"url":"${own}"`);
+  }
 });
