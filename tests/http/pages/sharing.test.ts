@@ -38,6 +38,18 @@ test("every shareable page names a picture that is drawn, in its language", asyn
   expect(pictures.size).toBe(pages.length);
 });
 
+test("a shared view is shown as itself, though search engines know its page without what was chosen", async () => {
+  const site = await aSite();
+  const { bonzini } = await aSeason(site);
+  const others = await listPlayers(site.database.read, "bonzini");
+  const against = others.find(({ id }) => id !== bonzini)?.id ?? "";
+  const compared = paths.matches("bonzini", bonzini, { against });
+  const html = await site.html(`${compared}&utm_source=mail&lang=en`);
+  expect(html).toContain(`rel="canonical" href="${origin}${paths.matches("bonzini", bonzini)}?lang=en"`);
+  expect(html).toContain(`<meta property="og:url" content="${origin}${compared}&amp;lang=en"/>`);
+  expect(await site.html("/")).toContain(`<meta property="og:url" content="${origin}/"/>`);
+});
+
 test.each([
   "/share/rankings/garlando.png",
   "/share/players/bonzini/nobody.png",

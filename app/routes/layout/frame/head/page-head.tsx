@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
+import { addressIn, askedIn } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { Surroundings } from "#app/routes/layout/frame/surroundings.ts";
@@ -22,8 +23,8 @@ export function PageHead({ title, description, picture, isPrivate = false }: Pag
   // A refused form may have been answered before anything of the site was read.
   const full = title === undefined || site === "" ? (title ?? site) : m.title_with_site({ title, site });
   const locale = currentLocale();
-  const path = picture ?? paths.sitePicture();
-  const shown = `${surroundings?.origin ?? ""}${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
+  const origin = surroundings?.origin ?? "";
+  const shown = askedIn(locale, origin + (picture ?? paths.sitePicture()));
   return (
     <>
       <title>{full}</title>
@@ -32,6 +33,8 @@ export function PageHead({ title, description, picture, isPrivate = false }: Pag
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site} />
       <meta property="og:locale" content={languageTags[locale].replace("-", "_")} />
+      {/* A view as it is shared: without it, what shows links takes the page's canonical address, and its picture. */}
+      <meta property="og:url" content={addressIn(locale, origin + (surroundings?.path ?? ""))} />
       <meta property="og:title" content={title ?? site} />
       {description === undefined ? null : <meta property="og:description" content={description} />}
       <meta property="og:image" content={shown} />
