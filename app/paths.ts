@@ -146,6 +146,11 @@ export function isEmbed(path: string): boolean {
   return path.startsWith("/embed/");
 }
 
+/** Whether a path is that of a picture that other sites show: in a feed's news, or beside a link that was shared. */
+export function isSharedPicture(path: string): boolean {
+  return /^\/(share|uploads|assets\/tournaments)\//.test(path);
+}
+
 /** What a ranking’s address may ask for; what is left out is as a reader first sees it. */
 export interface RankingQuery {
   readonly q?: string;

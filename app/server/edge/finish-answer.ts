@@ -1,4 +1,4 @@
-import { isEmbed } from "#app/paths.ts";
+import { isEmbed, isSharedPicture } from "#app/paths.ts";
 import { openToOtherSites } from "#app/server/edge/api/public-api.ts";
 import type { ReceivedRequest } from "./received-request.ts";
 import { leadOnIn } from "./request-locale.ts";
@@ -11,6 +11,7 @@ export function withCommonHeaders(received: ReceivedRequest, given: Response): R
     if (!answer.headers.has(name)) answer.headers.set(name, value);
   }
   if (isEmbed(received.path)) letBeFramed(answer.headers);
+  if (isSharedPicture(received.path)) answer.headers.set("cross-origin-resource-policy", "cross-origin");
   return answer;
 }
 
