@@ -57,6 +57,9 @@ test("RFC 5545: a tournament is days, without a time, and its last day is in it 
   expect(event?.value("summary")).toBe(entry.name);
   expect(event?.value("location")).toBe("12, rue des Étoiles, Laval");
   expect(event?.value("status")).toBe("CONFIRMED");
+  // In the calendar's language, which the reader's browser may not know.
+  const page = "https://gamelle.example/tournaments/laval-2026-03-14?lang=fr";
+  expect([event?.value("url"), event?.value("description")?.endsWith(page)]).toEqual([page, true]);
   expect(event?.value("description")).toContain(`${entry.tournament?.about}\n\nInscription`);
 });
 

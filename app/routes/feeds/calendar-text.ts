@@ -7,6 +7,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
 import type { CalendarEntry } from "#app/reading/tournaments/read-calendar.ts";
+import { feedAddress } from "./feed-address.ts";
 
 interface CalendarFrame {
   /** Shown as the calendar's name. */
@@ -53,12 +54,13 @@ function eventOf(entry: CalendarEntry, site: URL): ICalEventData {
     allDay: true,
   };
   if (tournament === null) return { ...shared, status: ICalEventStatus.CANCELLED };
+  const page = feedAddress(site.origin, paths.tournament(id));
   return {
     ...shared,
     status: ICalEventStatus.CONFIRMED,
     location: textInWords([tournament.address, tournament.city].filter(Boolean).join(", ")),
-    url: `${site.origin}${paths.tournament(id)}`,
-    description: descriptionOf(tournament, `${site.origin}${paths.tournament(id)}`),
+    url: page,
+    description: descriptionOf(tournament, page),
   };
 }
 
