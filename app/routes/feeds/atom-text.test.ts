@@ -60,6 +60,11 @@ test("what readers make of a feed is what went into it, whatever stands in its t
   });
 });
 
+test("nothing came out after its last change: news has no hour, and is there in the morning of its day", () => {
+  const early = { ...entry, updatedAt: "2026-03-14T04:00:00.000Z" };
+  expect(parseAtomFeed(atomText([early], frame)).entries?.[0]?.published).toBe(early.updatedAt);
+});
+
 test.each([
   { wrong: "<entry/>", why: "an entry without anything" },
   { wrong: "<updated>yesterday</updated>", why: "a second date, which is none" },

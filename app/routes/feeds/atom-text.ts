@@ -39,9 +39,15 @@ export function atomText(entries: readonly FeedEntry[], frame: FeedFrame): strin
       id: `${address(paths.feed(locale))}#${key}`,
       title: { value: title },
       links: [{ rel: "alternate", type: "text/html", href: feedAddress(site.origin, path) }],
-      published: new Date(noonInToronto(day)),
+      published: new Date(appearedAt(day, updatedAt)),
       updated: new Date(updatedAt),
       content: { type: "html", value: html },
     })),
   });
+}
+
+/** Noon of its day (R40); what had its last change before has been there since then. */
+function appearedAt(day: string, updatedAt: string): string {
+  const noon = noonInToronto(day);
+  return updatedAt < noon ? updatedAt : noon;
 }
