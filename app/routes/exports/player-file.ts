@@ -66,9 +66,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 type Row = Record<(typeof columns)[number], CsvValue>;
 
-/** Programs get instants; a French Excel takes one for a text, and its reader an evening's match for the next day's. */
+/**
+ * Programs get instants and hyphens. A French Excel takes an instant for a text, and its reader an evening's match for the next
+ * day's; it takes the score "5-3" for a day of March.
+ */
 function forExcel(row: Row): Row {
-  return { ...row, date: typeof row.date === "string" ? clockInToronto(row.date) : null };
+  return {
+    ...row,
+    date: typeof row.date === "string" ? clockInToronto(row.date) : null,
+    score: typeof row.score === "string" ? row.score.replaceAll("-", "–") : null,
+  };
 }
 
 function rowOf(match: PlayerMatch, id: string): Row {
