@@ -20,12 +20,12 @@ export function FieldList({ label, fields }: FieldListProps) {
       {fields.map(({ name, schema, description, isOptional }) => (
         <div key={name}>
           <dt>
-            <code>{name}</code>{" "}
-            <span className="soft small">
-              <TypeOf schema={schema} />
-              {isOptional ? `, ${m.api_page_optional()}` : null}
-            </span>
+            <code>{name}</code>
           </dt>
+          <dd>
+            <TypeOf schema={schema} />
+            {isOptional ? `, ${m.api_page_optional()}` : null}
+          </dd>
           {description === undefined ? null : <dd>{description}</dd>}
         </div>
       ))}

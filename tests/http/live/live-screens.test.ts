@@ -95,7 +95,13 @@ test("the big screen has calls, tables and results, and says when the next tourn
   await writeSettings(site.database.write, { liveTournament: "none" });
   await site.database.transaction(async () => undefined);
   expect(await page.next()).toMatchObject({ tournament: null, parts: [] });
-  expect(await (await aSite()).html("/live?screen=1&lang=en")).toContain("No live tournament currently.");
+  const nothingOn = await (await aSite()).html("/live?screen=1&lang=en");
+  expect(nothingOn).toContain("No live tournament currently.");
+  // Without a script it is read anew, which only the head of a document may ask for.
+  expect(nothingOn.split('http-equiv="refresh"').map((part) => part.includes("<body>"))).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test("the big screen says the competition of a match only where several have begun", async () => {

@@ -16,7 +16,7 @@ const mostPages = isHard ? 600 : 120;
 const seed = Number(process.env["GAMELLE_SEED"] ?? 20_261_124);
 const timeout = isHard ? 3_600_000 : 600_000;
 
-const begin = ["/", "/?lang=en", "/admin", "/rankings/multitable?inactive=1", "/tournaments/history"];
+const begin = ["/", "/?lang=en", "/api", "/admin", "/rankings/multitable?inactive=1", "/tournaments/history"];
 // What draws or hands out files, signs out, or is of one language for good.
 const notFollowed = /^\/(assets|uploads|icons|logout|language|admin\/backup)\b|\.(png|js|svg)\b/;
 

@@ -16,7 +16,7 @@ interface HallScreenProps {
 
 /**
  * The big screen of a hall: what is on, between the tournament's name and the address for one's own phone. Without script it has no
- * clock, which would stand still: it is read anew each minute, and says when the tables last had news.
+ * clock, which would stand still: it is read anew each minute (`ScreenFrame`), and says when the tables last had news.
  */
 export function HallScreen({ state, address, today, children }: HallScreenProps) {
   return (
@@ -24,10 +24,11 @@ export function HallScreen({ state, address, today, children }: HallScreenProps)
       <header>
         <h1>{state.kind === "nothing" ? m.live_title() : textInWords(state.tournament.name)}</h1>
         <p className="hall-clock" data-clock data-zone={siteTimeZone} data-tag={dateTags[currentLocale()]}>
-          <noscript>
-            {state.kind === "on" ? <UpdatedNote updatedAt={state.updatedAt} today={today} /> : null}
-            <meta httpEquiv="refresh" content="60" />
-          </noscript>
+          {state.kind === "on" ? (
+            <noscript>
+              <UpdatedNote updatedAt={state.updatedAt} today={today} />
+            </noscript>
+          ) : null}
         </p>
       </header>
       {state.kind === "on" ? children : <p className="hall-nothing">{whatComes(state)}</p>}
