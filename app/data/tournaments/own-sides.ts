@@ -4,9 +4,7 @@ import type { MatchPlayer } from "#app/domain/matches/match.ts";
 
 /** A side on which a person played. */
 export interface OwnSide {
-  readonly tournamentId: string;
-  /** The name of the competition. */
-  readonly competition: string;
+  readonly competitionId: string;
   readonly members: readonly MatchPlayer[];
 }
 
@@ -24,16 +22,16 @@ export async function listOwnSides(
     .innerJoin("competitions", "competitions.id", "matches.competitionId")
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
     .select(["players.id as playerId", "matches.home", "matches.away"])
-    .select(["source_tournaments.tournamentId", "competitions.name as competition"])
+    .select("matches.competitionId")
     .where("players.personId", "=", personId)
     .where("source_tournaments.tournamentId", "in", tournamentIds)
     .orderBy("matches.effectiveStart")
     .orderBy("matches.position")
     .orderBy("matches.id")
     .execute();
-  return rows.flatMap(({ tournamentId, competition, playerId, home, away }) => {
+  return rows.flatMap(({ competitionId, playerId, home, away }) => {
     const sides = [parsePlayers(home), parsePlayers(away)];
     const members = sides.find((side) => side.some((player) => player.playerId === playerId));
-    return members && tournamentId !== null ? { tournamentId, competition, members } : [];
+    return members ? { competitionId, members } : [];
   });
 }

@@ -21,6 +21,22 @@ export async function listPlayedCompetitions(
     .execute();
 }
 
+/** The competitions of the files that belong to some tournaments of the site, in the same order, by the tournament. */
+export async function listCompetitionsByTournament(
+  db: Queries,
+  tournamentIds: readonly string[],
+): Promise<ReadonlyMap<string | null, readonly Pick<CompetitionRow, "id" | "name">[]>> {
+  if (tournamentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("source_tournaments")
+    .innerJoin("competitions", "competitions.sourceTournamentId", "source_tournaments.id")
+    .select(["competitions.id", "competitions.name", "source_tournaments.tournamentId"])
+    .where("source_tournaments.tournamentId", "in", tournamentIds)
+    .orderBy("competitions.id")
+    .execute();
+  return Map.groupBy(rows, ({ tournamentId }) => tournamentId);
+}
+
 /** What the files of a tournament of the site call the competitions that have matches. */
 export async function listEventsWithMatches(db: Queries, tournamentId: string): Promise<string[]> {
   const rows = await db

@@ -18,7 +18,7 @@ function tournament(from: string, competitions: Readonly<Record<string, readonly
       })),
     })),
   };
-  return { id: from, name: `Ouvert du ${from}`, from, results };
+  return { id: from, name: `Ouvert du ${from}`, from, results, files: [] };
 }
 
 const ana = { licenses: new Set(["01111111"]), names: new Set([nameKey("Ana Côté")]) };
@@ -72,7 +72,13 @@ const rankedAs = (rank: number, ...names: string[]) =>
 function oneByOne(category: string | null, standings: ReturnType<typeof rankedAs>) {
   const competition = { name: "Doubles", rule: null, type: null, category, standings };
   const results: TournamentResults = { competitions: [competition] };
-  return { id: "laval", name: "Ouvert", from: "2025-01-10", results };
+  return {
+    id: "laval",
+    name: "Ouvert",
+    from: "2025-01-10",
+    results,
+    files: [{ id: "doubles", name: "DOUBLES" }],
+  };
 }
 
 const side = (...names: string[]) => names.map((name) => ({ name, license: null }));
@@ -102,6 +108,30 @@ test.each([
   const night = oneByOne("OD", [...rankedAs(1, "Guy", "Zoe"), ...rankedAs(3, "Ana Côté", ...rest)]);
   expect(tournamentsToAsk([night], ana)).toEqual(["laval"]);
   expect(honoursOf([night], ana, () => sides)[0]?.partners).toEqual(side(...partners));
+});
+
+test("each of two competitions of one name has its own standing and its own file", () => {
+  const open = { name: "Open Simple", rule: null, type: null, category: null };
+  const night = {
+    ...tournament("2025-01-10", {}),
+    results: {
+      competitions: [
+        { ...open, standings: rankedAs(5, "Ana Côté") },
+        { ...open, standings: rankedAs(1, "Ana Côté") },
+        { ...open, name: "Tirage", standings: rankedAs(2, "Ana Côté") },
+      ],
+    },
+    files: [
+      { id: "saturday", name: "open simple" },
+      { id: "dyp", name: "DYP" },
+      { id: "sunday", name: "Open Simple" },
+    ],
+  };
+  expect(honoursOf([night], ana, () => []).map(({ rank, competitionId }) => [rank, competitionId])).toEqual([
+    [1, "sunday"],
+    [2, "dyp"],
+    [5, "saturday"],
+  ]);
 });
 
 test("a person who shares a rank in singles has no partner, and whoever stands alone on a rank asks for nothing", () => {

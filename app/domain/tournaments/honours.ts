@@ -1,5 +1,6 @@
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
+import { pairWithResults } from "./pair-with-results.ts";
 import { havePartnersChanged } from "./phases/partners.ts";
 import { teamsByRank } from "./teams-by-rank.ts";
 import type { CompetitionResults, Standing, TournamentResults } from "./tournament.ts";
@@ -11,6 +12,8 @@ export interface SearchedResults {
   /** The first day, YYYY-MM-DD; null for none. */
   readonly from: string | null;
   readonly results: TournamentResults;
+  /** Its competitions as files have them, in order. */
+  readonly files: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** What results call a person by. */
@@ -22,8 +25,8 @@ export interface SearchedPerson {
 
 type Written = Standing["players"][number];
 
-/** The sides on which the person played in a competition, in order; none where its matches are not known. */
-export type SidesOf = (tournamentId: string, competition: string) => readonly (readonly Written[])[];
+/** The sides on which the person played in a competition, by its id in files, in order. */
+export type SidesOf = (competitionId: string) => readonly (readonly Written[])[];
 
 /** A standing that a person reached, with its partners as results write them unless said otherwise. */
 export interface Honour<Partner = Written> {
@@ -31,6 +34,8 @@ export interface Honour<Partner = Written> {
   readonly tournament: string;
   readonly from: string | null;
   readonly competition: string;
+  /** The same competition as a file has it; null where no file does. */
+  readonly competitionId: string | null;
   readonly rank: number;
   /** Who shares the standing as the same team. */
   readonly partners: readonly Partner[];
@@ -46,21 +51,39 @@ export function honoursOf(
   person: SearchedPerson,
   sidesOf: SidesOf,
 ): Honour[] {
-  const found = tournaments.flatMap(({ id, name, from, results }) =>
-    results.competitions.flatMap((competition) =>
-      competition.standings.flatMap(({ rank, players }, position): Honour[] => {
-        const self = players.findIndex((player) => isPerson(player, person));
-        if (self === -1) return [];
-        const partners = isOneOfSeveral(competition, position)
-          ? partnersByRank(competition, position, sidesOf(id, competition.name)).flatMap(
-              (other) => competition.standings[other]?.players[0] ?? [],
-            )
-          : players.filter((_, member) => member !== self);
-        return [{ tournamentId: id, tournament: name, from, competition: competition.name, rank, partners }];
-      }),
-    ),
+  const found = tournaments.flatMap(({ id, name, from, results, files }) =>
+    pairWithResults(results.competitions, files).flatMap(({ results: competition, file }): Honour[] => {
+      if (competition === null) return [];
+      const competitionId = file?.id ?? null;
+      const sides = competitionId === null ? [] : sidesOf(competitionId);
+      return standingsOf(competition, person, sides).map((standing) => ({
+        tournamentId: id,
+        tournament: name,
+        from,
+        competition: competition.name,
+        competitionId,
+        ...standing,
+      }));
+    }),
   );
   return found.sort(titlesFirst);
+}
+
+function standingsOf(
+  competition: CompetitionResults,
+  person: SearchedPerson,
+  sides: ReturnType<SidesOf>,
+): Pick<Honour, "rank" | "partners">[] {
+  return competition.standings.flatMap(({ rank, players }, position) => {
+    const self = players.findIndex((player) => isPerson(player, person));
+    if (self === -1) return [];
+    const partners = isOneOfSeveral(competition, position)
+      ? partnersByRank(competition, position, sides).flatMap(
+          (other) => competition.standings[other]?.players[0] ?? [],
+        )
+      : players.filter((_, member) => member !== self);
+    return [{ rank, partners }];
+  });
 }
 
 /** Whether an entry is of one person, and others of one person have the same rank. */

@@ -92,13 +92,19 @@ test("R54: what matches of a merged player changed is not the kept one's", () =>
   });
 });
 
-test("a standing belongs to the competition of its name in its tournament, accents and case aside", () => {
-  const standing = { tournamentId: "laval-2025", competition: "OPEN SIMPLÉ", rank: 2 };
-  const rankOf = (fields: object) =>
-    groupByTournament([aPlayerMatch({})], [{ ...standing, ...fields }])[0]?.competitions[0]?.rank;
-  expect(rankOf({})).toBe(2);
-  expect(rankOf({ tournamentId: "laval-2024" })).toBeNull();
-  expect(rankOf({ competition: "Open Double" })).toBeNull();
+test("a standing is shown at its own competition, also where two of a tournament have one name", () => {
+  const list = ["saturday", "sunday", "monday"].map((competitionId) => aPlayerMatch({ competitionId }));
+  const standings = [
+    { competitionId: "sunday", rank: 1 },
+    { competitionId: "saturday", rank: 5 },
+    { competitionId: null, rank: 2 },
+  ];
+  const [group] = groupByTournament(list, standings);
+  expect(group?.competitions.map(({ name, rank }) => [name, rank])).toEqual([
+    ["Open Simple", 5],
+    ["Open Simple", 1],
+    ["Open Simple", null],
+  ]);
 });
 
 test("R27: the newest match is first, those without a day are last", () => {

@@ -1,4 +1,3 @@
-import { foldName } from "#app/domain/players/name-search.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
 import type { PlayerMatch } from "./player-match.ts";
@@ -12,10 +11,10 @@ export interface CompetitionMatches {
   readonly matches: readonly PlayerMatch[];
 }
 
-/** A standing in a competition of a tournament of the site. */
+/** A standing that was reached in a competition. */
 interface ReachedRank {
-  readonly tournamentId: string;
-  readonly competition: string;
+  /** The competition as a file has it; null where no file does. */
+  readonly competitionId: string | null;
   readonly rank: number;
 }
 
@@ -80,12 +79,9 @@ function competitionOf(
 ): CompetitionMatches[] {
   const [one] = matches;
   if (one === undefined) return [];
-  const name = one.event.name;
-  const reached = standings.find(
-    ({ tournamentId, competition }) =>
-      tournamentId === one.tournamentId && foldName(competition) === foldName(name),
-  );
-  return [{ competitionId: one.competitionId, name, rank: reached?.rank ?? null, matches }];
+  const { competitionId, event } = one;
+  const reached = standings.find((standing) => standing.competitionId === competitionId);
+  return [{ competitionId, name: event.name, rank: reached?.rank ?? null, matches }];
 }
 
 function changeIn(mode: PlayerMatch["mode"], matches: readonly PlayerMatch[]): number | null {

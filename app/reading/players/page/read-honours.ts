@@ -4,10 +4,10 @@ import { findPerson } from "#app/data/players/people-rows.ts";
 import { listAliasesOfPerson } from "#app/data/players/player-aliases.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { listOwnSides } from "#app/data/tournaments/own-sides.ts";
+import { listCompetitionsByTournament } from "#app/data/tournaments/played-competitions.ts";
 import { listResultsOfTournaments } from "#app/data/tournaments/tournament-results.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { type Honour, honoursOf, tournamentsToAsk } from "#app/domain/tournaments/honours.ts";
-import { foldAccents } from "#app/domain/values/fold-accents.ts";
 
 /** The standings that a person reached in some tournaments of the site, all of which that person played in. */
 export async function readHonours(
@@ -15,9 +15,14 @@ export async function readHonours(
   personId: string,
   tournamentIds: readonly string[],
 ): Promise<Honour<string>[]> {
-  const tournaments = await listResultsOfTournaments(db, tournamentIds);
-  const person = tournaments.length === 0 ? undefined : await findPerson(db, personId);
+  const found = await listResultsOfTournaments(db, tournamentIds);
+  const person = found.length === 0 ? undefined : await findPerson(db, personId);
   if (person === undefined) return [];
+  const files = await listCompetitionsByTournament(
+    db,
+    found.map(({ id }) => id),
+  );
+  const tournaments = found.map((one) => ({ ...one, files: files.get(one.id) ?? [] }));
   const aliases = await listAliasesOfPerson(db, personId);
   const valuesOf = (kind: string) => aliases.flatMap((alias) => (alias.kind === kind ? alias.value : []));
   const self = {
@@ -26,10 +31,10 @@ export async function readHonours(
   };
   const sides = Map.groupBy(
     await listOwnSides(db, personId, tournamentsToAsk(tournaments, self)),
-    ({ tournamentId, competition }) => `${tournamentId} ${foldAccents(competition)}`,
+    ({ competitionId }) => competitionId,
   );
-  const honours = honoursOf(tournaments, self, (id, competition) =>
-    (sides.get(`${id} ${foldAccents(competition)}`) ?? []).map(({ members }) => members),
+  const honours = honoursOf(tournaments, self, (competitionId) =>
+    (sides.get(competitionId) ?? []).map(({ members }) => members),
   );
   const disguise = await readDisguise(db);
   const partners = honours.flatMap((honour) => honour.partners);
