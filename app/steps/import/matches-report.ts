@@ -21,7 +21,7 @@ import {
   type MatchCounts,
   type MatchesReport,
 } from "./import-report.ts";
-import { correctableOf } from "./result-file/correctable-matches.ts";
+import { correctableOf, staysCompiled, typedWordsOf } from "./result-file/correctable-matches.ts";
 import type { CompetitionPlan } from "./result-file/plan-competitions.ts";
 import type { ResultFilePlan, TournamentPlan } from "./result-file/plan-result-file.ts";
 
@@ -105,7 +105,7 @@ export function countsOf(
 }
 
 function skippedOf({ inFile, matches }: CompetitionPlan, corrections: CorrectionsChoice): Skipped[] {
-  const stays = (stored: Match) => corrections === "keep" || !canCorrect(stored);
+  const stays = (stored: Match) => staysCompiled(stored, corrections);
   return [
     ...inFile.skipped,
     ...matches.compiledDiffering.flatMap(({ stored, match }) =>
@@ -175,7 +175,9 @@ function warningsOf({ people, tournaments, corrections }: ResultFilePlan, today:
     ]),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(twiceOf)),
     ...eventWarningsOf(tournaments, corrections),
-    ...tournaments.flatMap(({ competitions }) => competitions.flatMap(typedWordsOf)),
+    ...tournaments.flatMap(({ competitions }) =>
+      competitions.flatMap((competition) => disagreementsIn(competition, corrections)),
+    ),
     ...tournaments.flatMap(dayOf),
     ...tournaments.flatMap(({ inFile }) =>
       (playedDays(inFile)?.far ?? []).map(
@@ -201,10 +203,11 @@ function dayOf({ inFile, known, startDay, unheardDay }: TournamentPlan): ImportW
 }
 
 /** Results that the file and a volunteer at the tables say differently: the last word by time stays. */
-function typedWordsOf({ inFile, matches }: CompetitionPlan): ImportWarning[] {
-  return disagreementsOf(matches.typed).map(({ home, away, typed, file, kept }) => ({
+function disagreementsIn(competition: CompetitionPlan, corrections: CorrectionsChoice): ImportWarning[] {
+  const words = typedWordsOf(competition, corrections);
+  return disagreementsOf(words).map(({ home, away, typed, file, kept }) => ({
     code: kept === "typed" ? "typedStays" : "typedReplaced",
-    path: inFile.path,
+    path: competition.inFile.path,
     found: `${home} – ${away} (${typed || "×"} / ${file || "×"})`,
   }));
 }

@@ -4,7 +4,7 @@ import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-mat
 import type { TypedWord } from "#app/domain/import/reconcile/typed-words.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { correctableOf, hasCompiled } from "./correctable-matches.ts";
+import { correctableOf, hasCompiled, typedWordsOf } from "./correctable-matches.ts";
 import { eventAfter } from "./event-correction.ts";
 import type { CompetitionPlan } from "./plan-competitions.ts";
 import type { ResultFilePlan, TournamentPlan } from "./plan-result-file.ts";
@@ -55,7 +55,7 @@ export function planMatches(
       found.changed.push({ before: stored, after });
     }
     found.removed.push(...competition.matches.removed);
-    found.typed.push(...competition.matches.typed.filter(isOtherWord));
+    found.typed.push(...typedWordsOf(competition, corrections).filter(isOtherWord));
     if (corrections === "keep") continue;
     const { differing, gone } = correctableOf(competition);
     for (const { stored, match } of differing) {
