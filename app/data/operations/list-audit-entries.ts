@@ -17,7 +17,7 @@ export interface AuditLogEntry extends Omit<AuditEntry, "summary" | "partOf"> {
   readonly summary: Readonly<Record<string, unknown>>;
   readonly isUndoable: boolean;
   /** The operations that it is made of, in their order; none for one that stands alone. */
-  readonly parts: readonly Omit<AuditLogEntryPart, "isUndoable">[];
+  readonly parts: readonly AuditLogEntryPart[];
   readonly undone: { readonly author: string; readonly at: string } | null;
   /** The erasure that made it final: then it cannot be undone any more (R57). */
   readonly erasure: Erasure | null;
@@ -28,7 +28,6 @@ export interface AuditLogEntryPart {
   readonly id: string;
   readonly action: AuditAction;
   readonly summary: Readonly<Record<string, unknown>>;
-  readonly isUndoable: boolean;
 }
 
 /** A page of the history. */
@@ -76,19 +75,15 @@ export async function listAuditEntries(db: Queries, request: AuditLogRequest): P
     db,
     rows.map(({ id }) => id),
   );
-  const entries = rows.map(({ undoer, undoneAt, summary, action: done, isUndoable, ...row }) => {
-    const parts = partsOf.get(row.id) ?? [];
-    return {
-      ...row,
-      erasure: erasures.get(row.id) ?? null,
-      action: done as AuditAction,
-      summary: JSON.parse(summary) as Record<string, unknown>,
-      // An erasure may have taken the undo data of one part.
-      isUndoable: Boolean(isUndoable) && undoer === null && parts.every((part) => part.isUndoable),
-      undone: undoer === null || undoneAt === null ? null : { author: undoer, at: undoneAt },
-      parts: parts.map(({ isUndoable: _isUndoable, ...part }) => part),
-    };
-  });
+  const entries = rows.map(({ undoer, undoneAt, summary, action: done, isUndoable, ...row }) => ({
+    ...row,
+    erasure: erasures.get(row.id) ?? null,
+    action: done as AuditAction,
+    summary: JSON.parse(summary) as Record<string, unknown>,
+    isUndoable: Boolean(isUndoable) && undoer === null,
+    undone: undoer === null || undoneAt === null ? null : { author: undoer, at: undoneAt },
+    parts: partsOf.get(row.id) ?? [],
+  }));
   return { entries, total, page, pages };
 }
 
@@ -98,14 +93,12 @@ async function listPartsOf(db: Queries, ids: readonly string[]): Promise<Map<str
   const rows = await db
     .selectFrom("audit_log")
     .select(["id", "action", "summary", "partOf"])
-    .select((row) => row("undo", "is not", null).as("isUndoable"))
     .where("partOf", "in", ids)
     .orderBy("number")
     .execute();
-  for (const { partOf, action, summary, isUndoable, id } of rows) {
-    const part = { id, action: action as AuditAction, isUndoable: Boolean(isUndoable) };
+  for (const { partOf, action, summary, id } of rows) {
     const list = parts.get(partOf ?? "") ?? [];
-    list.push({ ...part, summary: JSON.parse(summary) as Record<string, unknown> });
+    list.push({ id, action: action as AuditAction, summary: JSON.parse(summary) as Record<string, unknown> });
     parts.set(partOf ?? "", list);
   }
   return parts;
