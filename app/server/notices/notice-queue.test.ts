@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createNoticeQueue } from "./notice-queue.ts";
 
-test("services that never answer delay only one another, and not without end", async () => {
+test("services that never answer delay only one another, and not without end; the end waits for what is being sent alone", async () => {
   const queue = createNoticeQueue();
   let begun = 0;
   const gate = Promise.withResolvers<void>();
@@ -26,7 +27,13 @@ test("services that never answer delay only one another, and not without end", a
   );
   expect(await Promise.all(sent)).toEqual(services);
   expect(begun).toBe(1);
-  const closed = queue.close();
+  const order: string[] = [];
+  const closed = queue.close().then(() => order.push("closed"));
+  await nextTurn();
+  order.push("answered");
   gate.resolve();
   await closed;
+  await nextTurn();
+  expect(order).toEqual(["answered", "closed"]);
+  expect(begun).toBe(1);
 });
