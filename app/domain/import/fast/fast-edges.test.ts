@@ -40,7 +40,25 @@ test("without a time zone, times are those of the site", () => {
 test("a qualification is the standing where nothing came after it", () => {
   const phase = fastPhase([fastMatch()], { isQualification: "true" });
   expect(competitionOf([phase])?.standings).toHaveLength(3);
+  // Of several, the last.
+  expect(competitionOf([phase, phase])?.standings).toHaveLength(3);
 });
+
+test.each([
+  { why: "without a losers' side", last: {}, system: "sko", rounds: [1, 2, -1] },
+  { why: "with one", last: { matchDepth: 2, isWinnerBracket: "false" }, system: "dko", rounds: [1, 2, -2] },
+])(
+  "a tree $why has its matches where they stand in it, in whatever order they were played",
+  ({ last, system, rounds }) => {
+    const matches = [
+      { matchDepth: 0, ...last, nodeRank: 3 },
+      { matchDepth: 1, nodeRank: 2 },
+      { matchDepth: 2, nodeRank: 1 },
+    ];
+    const tree = competitionOf([fastPhase(matches.map(fastMatch), { treeDepth: 2 })]);
+    expect(tree?.phases).toMatchObject([{ system, slots: rounds.map((round) => ({ round })) }]);
+  },
+);
 
 test("meetings of teams are said by the file, have no category, and register nobody", () => {
   const read = competitionOf([fastPhase([fastMatch()])], { type: "FORMATION", sex: "F" });

@@ -35,6 +35,15 @@ test("R57: whoever is known by a licence alone", () => {
   expect(scrubbed(outfrom, ["Bob Roy"], ["01234567"])).toBe(outfrom.replace("01234567", ""));
 });
 
+test("R57: whoever is known by a licence, under a name that was typed wrong", () => {
+  const typed = outfrom
+    .replace("<playerInfos>", "<playerInfos><noLicense>00000001</noLicense>")
+    .replace("<firstName>Ana<", "<firstName>Anna<");
+  const after = scrubbed(typed, ["Ana Côté"], ["00000001"]);
+  expect(after).toContain("<playerInfos><noLicense></noLicense>");
+  expect(after).toContain("<firstName>Anonymous</firstName>\n<lastName></lastName>\n<email></email>");
+});
+
 test("R57: what is written as sections, references and comments is understood", () => {
   const written = outfrom
     .replace("<firstName>Ana<", "<firstName><![CDATA[Ana]]><!-- first --><")
