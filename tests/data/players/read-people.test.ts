@@ -9,6 +9,7 @@ import { listPossibleMentions } from "#app/reading/players/list-possible-mention
 import { readComparison, readComparisonOverTime } from "#app/reading/players/page/read-comparison.ts";
 import { readHighlights } from "#app/reading/players/page/read-highlights.ts";
 import { readPerson } from "#app/reading/players/page/read-person.ts";
+import { readPlayerPage } from "#app/reading/players/page/read-player-page.ts";
 import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
 import { readRanking } from "#app/reading/rankings/read-ranking.ts";
 import { readRankingPage } from "#app/reading/rankings/read-ranking-page.ts";
@@ -100,8 +101,8 @@ onBothDatabases("read people", (fresh) => {
   });
 
   describe("a person", () => {
-    test("on a table has that table's ratings and tally", async () => {
-      const { db, ana: one } = await aNight(await fresh());
+    test("on a table has that table's ratings and tally, and is compared with the others there", async () => {
+      const { db, ana: one, bob: other } = await aNight(await fresh());
       const person = await readPerson(db, "bonzini", one, administratorsVisibility);
       expect(person).toMatchObject({
         id: one,
@@ -110,6 +111,14 @@ onBothDatabases("read people", (fresh) => {
         ratings: { doubles: 500 },
       });
       expect(person?.tally).toMatchObject({ wins: 2, losses: 1 });
+      if (!person) throw new Error("nobody");
+      const filter = { result: "all", q: "", against: "", year: null } as const;
+      const live = { settings: { liveTournament: "" }, liveDays: [] };
+      const asked = { table: "bonzini", person, visibility: administratorsVisibility, filter, live } as const;
+      const found = async (compare: string) =>
+        (await readPlayerPage(db, { ...asked, cutOff: "2024-01-01", page: 1, compare })).overview?.found;
+      // Nobody is compared with themselves.
+      expect([await found("cote"), await found("roy")]).toEqual([[], [{ id: other, name: "Bob Roy" }]]);
     });
 
     test("on all of them is one, found by the Coral ID, with every player", async () => {
