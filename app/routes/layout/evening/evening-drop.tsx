@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { canBeEvening } from "./dragged-files.ts";
 import { pastedFiles } from "./pasted-files.ts";
 import { UploadStateView } from "./upload-state-view.tsx";
 import { useFilesUpload } from "./use-files-upload.ts";
@@ -57,9 +58,7 @@ export function EveningDrop() {
 
 /** Files other than pictures, and not over a field that takes files itself: a tournament's picture has its own field. */
 function isForEvening(target: EventTarget | null, data: DataTransfer | null): boolean {
-  if (isField(target)) return false;
-  const files = [...(data?.items ?? [])].filter(({ kind }) => kind === "file");
-  return files.length > 0 && !files.every(({ type }) => type.startsWith("image/"));
+  return data !== null && !isField(target) && canBeEvening(data);
 }
 
 /** Whether somebody writes into something: what is pasted there belongs there. */
