@@ -25,8 +25,8 @@ export interface CompetitionPodium {
 }
 
 /**
- * The podium of each competition of a tournament's results. Matches are read only where the ranks alone do not say who
- * played together (R36), and tournament by tournament: an index then leads to their few matches.
+ * The podium of each competition of a tournament's results that has standings. Matches are read only where the ranks alone do
+ * not say who played together (R36), and tournament by tournament: an index then leads to their few matches.
  */
 export async function readPodiums(
   db: Queries,
@@ -44,7 +44,7 @@ export async function readPodiums(
     const teams = file
       ? teamsOfMatches(results, matches.get(file.id) ?? [], phases.get(file.id) ?? [])
       : teamsByRank(results);
-    return { name: disguise.label(results.name), teams: teamsOnPodium(teams) };
+    return teams.length === 0 ? [] : { name: disguise.label(results.name), teams: teamsOnPodium(teams) };
   });
   const written = found.flatMap(({ teams }) => teams.flatMap(({ players }) => players));
   const names = await readNamesNow(db, disguise, written);

@@ -37,7 +37,9 @@ export function CompetitionDetails(props: CompetitionDetailsProps) {
       </summary>
       {/* While it is played nobody waits for its standing yet. */}
       {teams.length === 0 && marks === undefined ? (
-        <p className="soft">{m.tournament_matches_only()}</p>
+        <p className="soft">
+          {competition.matches === 0 ? m.results_coming_soon() : m.tournament_matches_only()}
+        </p>
       ) : null}
       {teams.length === 0 ? null : (
         <>
