@@ -127,7 +127,10 @@ async function tableOf(
 
 /** What is asked of one file; a preview and an evening ask about contradictions, instead of refusing the file. */
 type ImportFileRequest = Omit<ImportMatchesRequest, "files" | "table" | "dryRun"> &
-  Pick<WhoIsWhoRequest, "contradictions">;
+  Pick<WhoIsWhoRequest, "contradictions"> & {
+    /** Nobody gave the day: it counts only where the tournament has none yet. */
+    readonly dayIsFallback?: boolean;
+  };
 
 /** Imports one parsed file inside a transaction; gives the plan beside the report. */
 export async function importResultFile(

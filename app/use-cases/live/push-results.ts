@@ -58,7 +58,8 @@ export async function pushResults(
     if (!table.ok) return table;
     const other = await findOther(tx, parsed.value, table.value, live);
     if (other !== undefined) return Err({ code: "otherTournament", found: other });
-    const request = { tournamentId, day: live.from ?? liveDays[0] ?? "", unknown: "create" } as const;
+    const day = { day: live.from ?? liveDays[0] ?? "", dayIsFallback: true };
+    const request = { tournamentId, ...day, unknown: "create" } as const;
     const known = await readKnownPlayers(tx, table.value);
     const onTable = { file, resultFile: parsed.value, table: table.value, known };
     const imported = await importResultFile(tx, operator, request, onTable);

@@ -151,3 +151,35 @@ onBothDatabases("R10, R33: another first day in a newer file of one program", (f
     expect(again).toMatchObject({ days: ["2025-02-08"], warned: [], isChange: false });
   });
 });
+
+onBothDatabases("R10: another day that a person gives for a file without any", (fresh) => {
+  /** The days on which the only match counts as played, and what is said of them. */
+  async function give(operator: Operator, day: string) {
+    const files = [fileOf(flatFile([flatMatch({ start_at: null, end_at: null })]))];
+    const [report] = admit(await importMatches(operator, { ...importing, files, day }));
+    const matches = await listMatches(operator.database.read, "bonzini");
+    const days = matches.map(({ effectiveStart }) => dayInToronto(effectiveStart));
+    const said = report?.warnings.flatMap(({ code, found }) =>
+      code.startsWith("day") ? [`${code} ${found}`] : [],
+    );
+    return { days, said, isChange: report?.changesSomething };
+  }
+
+  test("takes the place of the first one, is said, changes nothing the second time, and can be taken back", async () => {
+    const operator = await anOperator(await fresh());
+    expect(await give(operator, "2025-03-10")).toMatchObject({ days: ["2025-03-10"], said: [] });
+    const changed = { days: ["2025-03-11"], said: ["dayChanged 2025-03-11"], isChange: true };
+    expect(await give(operator, "2025-03-11")).toEqual(changed);
+    const again = { days: ["2025-03-11"], said: [], isChange: false };
+    expect(await give(operator, "2025-03-11")).toEqual(again);
+    expect((await give(operator, "2025-03-10")).days).toEqual(["2025-03-10"]);
+  });
+
+  test("leaves compiled matches on theirs, and says so", async () => {
+    const operator = await anOperator(await fresh());
+    await give(operator, "2025-03-10");
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    const stays = { days: ["2025-03-10"], said: ["dayStays 2025-03-11"], isChange: false };
+    expect(await give(operator, "2025-03-11")).toEqual(stays);
+  });
+});

@@ -223,3 +223,12 @@ function afterCommit(database: Database, work: () => Promise<unknown>): void {
   };
   Object.assign(database, { transaction });
 }
+
+test("R10: a night without times stays on its day, also when the tournament has another one since: nobody said so of the file", async () => {
+  const { site, token } = await aLiveSite();
+  const undated = flatFile([flatMatch({ start_at: null, end_at: null })]);
+  await push(site, token, undated);
+  await site.database.write.updateTable("tournaments").set({ from: "2025-03-13" }).execute();
+  const again = await push(site, token, undated);
+  expect([again.status, again.json.counts, again.json.warnings]).toMatchObject([200, { unchanged: 1 }, []]);
+});

@@ -59,6 +59,7 @@ interface Request {
   /** The site's tournament of each tournament of the file, by its path; null for none. */
   readonly links?: ReadonlyMap<string, string | null>;
   readonly day: string | null;
+  readonly dayIsFallback?: boolean;
   readonly corrections?: CorrectionsChoice;
 }
 
@@ -90,7 +91,8 @@ export async function planResultFile(
     if (planned.findBeginning(tournament, days) || (known && plannedIds.has(known.id))) {
       return Err({ code: "duplicateTournament", path: tournament.path, found: tournament.name });
     }
-    const { startDay, unheardDay } = await planDay(db, tournament, known, { file, table, day: request.day });
+    const given = { day: request.day, isFallback: request.dayIsFallback ?? false };
+    const { startDay, unheardDay } = await planDay(db, tournament, known, { file, table, ...given });
     planned.add(sourceAsPlanned(tournament, known, startDay), days.played);
     if (known) plannedIds.add(known.id);
     const remembered = request.tournamentId ?? known?.tournamentId;

@@ -8,7 +8,7 @@ import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { hashOfFile } from "#app/steps/import/file-hash.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
 
-/** A first day that a file says and the site does not take, and the warning that says why. */
+/** A first day that a file or a person says and the site does not take, and the warning that says why. */
 export interface UnheardDay {
   readonly code: "dayStays" | "dayOlder";
   readonly day: string;
@@ -20,6 +20,12 @@ export interface PlannedDay {
   readonly unheardDay: UnheardDay | null;
 }
 
+/** The day for a file without any, and whether the program chose it, not a person. */
+interface GivenDay {
+  readonly day: string | null;
+  readonly isFallback: boolean;
+}
+
 /** A file of matches, on its table. */
 export interface FileOfMatches {
   readonly file: ImportFile;
@@ -28,26 +34,28 @@ export interface FileOfMatches {
 
 /**
  * The first day of a tournament of a file. What is stored stays, because one program says when a tournament was entered and another when
- * it was played, unless the same program says another day of matches that have no times: these are dated by it (R10). It is not heard
- * once one of them is compiled, for the ledger has their order; nor from a file that was imported before the one that said otherwise.
+ * it was played, unless the same program says another day of matches that have no times, or a person gives one for a file without any:
+ * these are dated by it (R10). It is not heard once one of them is compiled, for the ledger has their order; nor from a file that was
+ * imported before the one that said otherwise. `isFallback`: nobody gave the day, and it counts only where there is none yet.
  */
 export async function planDay(
   db: Queries,
   inFile: FileTournament,
   known: SourceTournamentRow | undefined,
-  { file, table, day: given }: FileOfMatches & { readonly day: string | null },
+  { file, table, day: given, isFallback }: FileOfMatches & GivenDay,
 ): Promise<PlannedDay> {
   const { startDay: first, played } = daysOf(inFile);
   const stored = known?.startDay ?? null;
   if (known === undefined || stored === null) return { startDay: first ?? given, unheardDay: null };
-  const said = inFile.startDay;
+  const isGiven = first === undefined && given !== null && !isFallback;
+  const said = isGiven ? given : inFile.startDay;
   const stays = { startDay: stored, unheardDay: null };
-  if (said === null || said === stored || played !== undefined || !isOfOneProgram(inFile, known))
+  if (said === null || said === stored || played !== undefined || !(isGiven || isOfOneProgram(inFile, known)))
     return stays;
   const matches = await listDatedMatches(db, known.id);
   if (matches.some(({ startAt }) => startAt !== null)) return stays;
   // Coral does not say when it made a file: that this very one was there before another is all that the site knows.
-  if (await isOvertaken(db, { hash: hashOfFile(file), table }, known.id))
+  if (!isGiven && (await isOvertaken(db, { hash: hashOfFile(file), table }, known.id)))
     return { ...stays, unheardDay: { code: "dayOlder", day: said } };
   return matches.some(({ isCompiled }) => isCompiled)
     ? { ...stays, unheardDay: { code: "dayStays", day: said } }
