@@ -1,6 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
-import { listNeighbours } from "#app/data/tournaments/neighbouring-tournaments.ts";
+import { findNeighbour } from "#app/data/tournaments/neighbouring-tournaments.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { seriesKey } from "#app/domain/tournaments/tournament-series.ts";
 
@@ -19,11 +19,14 @@ export async function readSeries(
 ): Promise<{ readonly previous: Neighbour | null; readonly next: Neighbour | null }> {
   const key = seriesKey(name);
   if (from === null || key === "") return { previous: null, next: null };
-  const { before, after } = await listNeighbours(db, city, from);
   const disguise = await readDisguise(db);
-  const nearest = (list: readonly Neighbour[]): Neighbour | null => {
-    const found = list.find((other) => seriesKey(other.name) === key);
+  const nearest = async (side: "before" | "after"): Promise<Neighbour | null> => {
+    const found = await findNeighbour(
+      db,
+      { city, day: from, side },
+      (other) => seriesKey(other.name) === key,
+    );
     return found ? { ...found, name: disguise.label(found.name) } : null;
   };
-  return { previous: nearest(before), next: nearest(after) };
+  return { previous: await nearest("before"), next: await nearest("after") };
 }

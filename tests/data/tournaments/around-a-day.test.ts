@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { insertRows } from "#app/data/connection/insert-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { listTournamentPage } from "#app/data/tournaments/tournaments.ts";
 import { listTournamentsWithoutResults } from "#app/data/tournaments/tournaments-without-results.ts";
@@ -60,6 +61,27 @@ onBothDatabases("tournaments around a day", (fresh) => {
     expect(await readSeries(operator.database.read, one)).toMatchObject({
       previous: { from: day(0) },
       next: { from: day(104) },
+    });
+  });
+
+  test("they are found behind hundreds of others, also where several of those began on one day", async () => {
+    const operator = await anOperator(await fresh());
+    const { database } = operator;
+    for (const from of ["2025-01-04", "2025-06-07", "2025-12-06"])
+      await makeTournament(operator, { name: "Ouvert", from });
+    const row = await database.read
+      .selectFrom("tournaments")
+      .selectAll()
+      .where("id", "=", "laval-2025-06-07")
+      .executeTakeFirstOrThrow();
+    const others = ["2025-03-01", "2025-09-06"].flatMap((from) =>
+      Array.from({ length: 450 }, (_, index) => ({ ...row, id: `${from}-${index}`, name: "Ligue", from })),
+    );
+    await database.transaction((tx) => insertRows(tx, "tournaments", others));
+    const one = { name: "Ouvert", city: "Laval", from: "2025-06-07" };
+    expect(await readSeries(database.read, one)).toMatchObject({
+      previous: { id: "laval-2025-01-04" },
+      next: { id: "laval-2025-12-06" },
     });
   });
 
