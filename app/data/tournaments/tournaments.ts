@@ -53,16 +53,6 @@ export async function listCompletedTournaments(
   return rows.map((row) => ({ ...row, hasResults: Boolean(row.hasResults) }));
 }
 
-/** How many tournaments are completed. */
-export async function countCompletedTournaments(db: Queries): Promise<number> {
-  const { count } = await db
-    .selectFrom("tournaments")
-    .select((row) => row.fn.countAll().as("count"))
-    .where("status", "=", "completed")
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Whether there is a tournament of a status. */
 export async function hasTournaments(db: Queries, status: Tournament["status"]): Promise<boolean> {
   const row = await db

@@ -8,9 +8,10 @@ import { readHistory } from "#app/reading/tournaments/read-history.ts";
 import { leadToLastPage } from "#app/routes/layout/frame/head/lead-to-last-page.ts";
 import { requestContext } from "#app/server/context.ts";
 import { Pages } from "#app/ui/pages.tsx";
+import { HistoryYears, yearAnchor } from "./lists/history-years.tsx";
+import { TournamentCard } from "./lists/tournament-card.tsx";
+import { TournamentListPage } from "./lists/tournament-list-page.tsx";
 import { readSaved } from "./saved-tournament.tsx";
-import { TournamentCard } from "./tournament-card.tsx";
-import { TournamentListPage } from "./tournament-list-page.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const request = context.get(requestContext);
@@ -25,7 +26,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function TournamentHistory() {
-  const { tournaments, page, pages, hasUpcoming, saved, isAdministrator } = useLoaderData<typeof loader>();
+  const shown = useLoaderData<typeof loader>();
+  const { tournaments, page, pages, years, hasUpcoming, saved, isAdministrator } = shown;
   const upcoming = hasUpcoming ? { href: paths.tournaments(), label: m.tournaments_see_upcoming() } : null;
   return (
     <TournamentListPage
@@ -37,6 +39,7 @@ export default function TournamentHistory() {
       saved={saved}
       empty={m.tournaments_history_empty()}
       other={upcoming}
+      above={<HistoryYears years={years} pages={pages} />}
       below={
         <Pages
           page={page}
@@ -46,8 +49,13 @@ export default function TournamentHistory() {
         />
       }
     >
-      {tournaments.map((tournament) => (
-        <TournamentCard key={tournament.id} tournament={tournament} isAdministrator={isAdministrator}>
+      {tournaments.map((tournament, index) => (
+        <TournamentCard
+          key={tournament.id}
+          anchor={yearAnchor(shown, index)}
+          tournament={tournament}
+          isAdministrator={isAdministrator}
+        >
           <p className="links">
             {tournament.hasResults ? (
               <a

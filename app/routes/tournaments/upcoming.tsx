@@ -9,10 +9,10 @@ import { listShownUpcoming } from "#app/reading/tournaments/shown-tournament.ts"
 import { EmbedCode } from "#app/routes/layout/embeds/embed-code.tsx";
 import { embedHeights } from "#app/routes/layout/embeds/embed-sizes.ts";
 import { requestContext } from "#app/server/context.ts";
+import { TournamentCard } from "./lists/tournament-card.tsx";
+import { TournamentListPage } from "./lists/tournament-list-page.tsx";
 import { readSaved } from "./saved-tournament.tsx";
-import { TournamentCard } from "./tournament-card.tsx";
 import { TournamentLinks } from "./tournament-links.tsx";
-import { TournamentListPage } from "./tournament-list-page.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const request = context.get(requestContext);

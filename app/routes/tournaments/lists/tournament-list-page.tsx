@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
+import { type Saved, SavedTournament } from "#app/routes/tournaments/saved-tournament.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
-import { type Saved, SavedTournament } from "./saved-tournament.tsx";
 
 interface TournamentListPageProps {
   readonly title: string;
@@ -14,7 +14,8 @@ interface TournamentListPageProps {
   /** Said where there are no tournaments, with the way to the other list where that one has some. */
   readonly empty: string;
   readonly other: { readonly href: string; readonly label: string } | null;
-  /** Below the list. */
+  /** Above the list, and below it. */
+  readonly above?: ReactNode;
   readonly below?: ReactNode;
   /** A card for each tournament. */
   readonly children: readonly ReactNode[];
@@ -22,7 +23,7 @@ interface TournamentListPageProps {
 
 /** A list of tournaments, or what is said where it is empty. */
 export function TournamentListPage(props: TournamentListPageProps) {
-  const { title, description, aside, saved, empty, other, below, children } = props;
+  const { title, description, aside, saved, empty, other, above, below, children } = props;
   return (
     <div className="wrap">
       <PageHead title={title} description={description} />
@@ -35,6 +36,7 @@ export function TournamentListPage(props: TournamentListPageProps) {
           <SavedTournament saved={saved} />
         </Outcome>
       )}
+      {above}
       {children.length === 0 ? (
         <EmptyState text={empty}>
           {other === null ? null : (

@@ -13,16 +13,18 @@ interface TournamentCardProps {
   readonly isAdministrator: boolean;
   /** A word of warning for administrators. */
   readonly note?: string | undefined;
+  /** The name by which an address leads to it. */
+  readonly anchor?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** A tournament in a list, as a ticket: its day on the stub, then its name, days and place. */
-export function TournamentCard({ tournament, isAdministrator, note, children }: TournamentCardProps) {
+export function TournamentCard({ tournament, isAdministrator, note, anchor, children }: TournamentCardProps) {
   const { id, city, table, from } = tournament;
   const name = textInWords(tournament.name);
   const stub = from === null ? null : formatStub(from, currentLocale());
   return (
-    <li className="card">
+    <li className="card" id={anchor}>
       <p className="card-stub" aria-hidden="true">
         <b>{stub?.date ?? "?"}</b>
         <span>{stub?.month}</span>
