@@ -13,6 +13,7 @@ import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
+import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 
 /** A backup reads everything; it is written where its caller says. */
 function backUpTo(
@@ -49,6 +50,7 @@ export const jobs = {
   correctMatch,
   removeCompilation,
   erasePlayer,
+  setPseudonym,
   undo: undoOperation,
   backUp: backUpTo,
   nightlyBackup: backUpNightly,

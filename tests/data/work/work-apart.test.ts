@@ -86,6 +86,7 @@ const harmless: { readonly [Name in JobName]: JobRequest<Name> } = {
   compileAsShown: { table: "bonzini", inOrderOfPlay: false, seen: undefined },
   correctMatch: { ...dry, matchId: nobodys, winner: 1, score: null },
   removeCompilation: { ...dry, operationId: nobodys },
+  setPseudonym: { playerId: nobodys, pseudonym: null },
   erasePlayer: { ...dry, playerId: nobodys, confirmation: "" },
   undo: { ...dry, operationId: nobodys, withDependents: false },
   // A folder is no place for a backup: it is refused.

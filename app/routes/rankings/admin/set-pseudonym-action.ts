@@ -6,7 +6,6 @@ import { administratorAction } from "#app/routes/layout/requests/administrator-a
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
 import { refuseAction, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
-import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { doneOperation } from "./done-operation.ts";
 import type { PlayerAnswer } from "./player-answer.ts";
 import { postedMentions } from "./posted-mentions.ts";
@@ -16,14 +15,16 @@ export { loader } from "./manage-player-loader.ts";
 
 export const clientAction = keepRefused;
 
-export const action = administratorAction(async ({ form, operator, context }) => {
+export const action = administratorAction(async ({ form, administrator, context }) => {
   const pseudonym = form.get("step") === "show" ? null : formText(form, "pseudonym").trim();
   if (pseudonym === "") return refuseAction(m.pseudonym_required());
   const fault = pseudonym === null ? undefined : findTextFault(pseudonym, "name");
   if (fault) return refuseAction(textFaultSentence({ code: fault, most: textLimits.name }) ?? "");
   const mentions = postedMentions(form);
   const playerId = formText(form, "playerId");
-  const done = await setPseudonym(operator, { playerId, pseudonym, mentions });
+  // Every text of the site is looked through for mentions: seconds, on a large one.
+  const asked = { playerId, pseudonym, mentions };
+  const done = await context.longWork.run("setPseudonym", administrator.email, asked);
   if (!done.ok) return refuseAction(done.refusal === "taken" ? m.pseudonym_taken() : m.player_gone());
   // The name itself is hidden now; the administrator is asked about texts that may mean the person.
   const { possibleMentions } = done.value;
