@@ -95,6 +95,7 @@ const known: readonly { readonly path: RegExp; readonly parameters: Readonly<Rec
         page,
         against: text,
         companions: oneOf(...companionSorts),
+        whole: oneOf("honours", "ratings"),
         compare: text,
       },
     },

@@ -82,7 +82,11 @@ export const paths = {
   editPlayer: (player: string) => withQuery("/admin/edit-player", { player }),
   deletePlayer: (player: string) => withQuery("/admin/delete-player", { player }),
   mergePlayers: (player: string) => withQuery("/admin/merge-players", { player }),
-  startRatings: (table?: StoredTable) => `/admin/start-ratings${table === undefined ? "" : `#${table}`}`,
+  /** Whose starting ratings are missing; a page of those of a table, where there are many. */
+  startRatings: (table?: StoredTable, page = 1) =>
+    table === undefined
+      ? "/admin/start-ratings"
+      : `${withQuery("/admin/start-ratings", { [table]: page === 1 ? undefined : page })}#${table}`,
   correctMatch: ({ id, side }: { readonly id: string; readonly side: "home" | "away" }) =>
     withQuery("/admin/correct-match", { match: id, side }),
   erasePlayer: (player: string) => withQuery("/admin/erase-player", { player }),
@@ -178,6 +182,8 @@ export interface MatchesQuery {
   readonly year?: number;
   /** By what all partners and opponents are sorted. */
   readonly companions?: CompanionSort;
+  /** Which of the long lists above the matches is shown to its end. */
+  readonly whole?: "honours" | "ratings";
   readonly page?: number;
   /** The id of another player: only what both took part in. */
   readonly against?: string;

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatCount } from "#app/i18n/format.ts";
 
 interface DeskItemProps {
   /** The figure that the item is about; null where it is about one thing. */
@@ -16,7 +18,7 @@ export function DeskItem({ count, isAtLeast = false, title, detail, children }: 
   return (
     <li className="desk-item">
       <b className="figure" aria-hidden="true">
-        {count === null ? null : `${count}${isAtLeast ? "+" : ""}`}
+        {count === null ? null : `${formatCount(count, currentLocale())}${isAtLeast ? "+" : ""}`}
       </b>
       <div>
         <h3>{title}</h3>

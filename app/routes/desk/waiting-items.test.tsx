@@ -93,7 +93,7 @@ test("figures of a part of the matches are at least so much; the number that wai
   const items = itemsOf({
     tables: [{ ...bonzini, waiting: 5_000, isPartial: true, late, leftOut: ["Zoé"] }],
   });
-  expect(items.map(({ figure }) => figure)).toEqual(["5000", "3+", "1+"]);
+  expect(items.map(({ figure }) => figure)).toEqual(["5\u00a0000", "3+", "1+"]);
   expect(items[2]?.leadsTo).toBe(paths.addEvening());
 });
 
@@ -144,4 +144,20 @@ test("only the steps that are done are ticked, and each still has its link", () 
     paths.newTournament(),
     paths.importPlayers(),
   ]);
+});
+
+test("of many evenings that are not published the newest are seen, the others folded: they hid what else waits", () => {
+  const draft = (index: number) => ({
+    id: `draft-${index}`,
+    author: "ana@laval.example",
+    updatedAt: "2026-03-14T18:00:00.000Z",
+    fileNames: [`soiree-${index}.json`],
+  });
+  const drafts = Array.from({ length: 50 }, (_, index) => draft(index));
+  const { length } = waitingItems({ ...empty, drafts, tables: [bonzini] });
+  expect(length).toBe(5 + 1 + 1);
+  const items = itemsOf({ drafts, tables: [{ ...bonzini, waiting: 12_345 }] });
+  expect(items[4]?.item).toContain(m.desk_drafts_older({ count: 45 }));
+  expect(items).toHaveLength(51);
+  expect(items[50]?.figure).toBe("12\u00a0345");
 });

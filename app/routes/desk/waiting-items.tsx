@@ -14,11 +14,15 @@ import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { DeskItem } from "./desk-item.tsx";
 import { tableItems } from "./table-items.tsx";
 
+/** Of the evenings that are not published, so many stand before everything else; the others open. */
+const mostDrafts = 5;
+
 /** Everything that waits, an item for each; empty when nothing does. */
 export function waitingItems(desk: Desk): ReactNode[] {
   return [
     ...(desk.lateBackup === null ? [] : [backupItem(desk.lateBackup)]),
-    ...desk.drafts.map(draftItem),
+    ...desk.drafts.slice(0, mostDrafts).map(draftItem),
+    ...olderDrafts(desk.drafts.slice(mostDrafts)),
     ...desk.tables.flatMap(tableItems),
     ...desk.overdue.map((tournament) => (
       <DeskItem
@@ -74,6 +78,19 @@ function backupItem({ lastDay }: NonNullable<Desk["lateBackup"]>): ReactNode {
       </a>
     </DeskItem>
   );
+}
+
+/** Evenings that were dropped longer ago, folded: a long list of them hid what else waits. */
+function olderDrafts(drafts: readonly WaitingDraft[]): ReactNode[] {
+  if (drafts.length === 0) return [];
+  return [
+    <li key="older drafts" className="desk-older">
+      <details>
+        <summary>{m.desk_drafts_older({ count: drafts.length })}</summary>
+        <ul className="desk-items">{drafts.map(draftItem)}</ul>
+      </details>
+    </li>,
+  ];
 }
 
 /** An evening that was dropped and not published. */

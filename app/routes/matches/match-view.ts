@@ -42,6 +42,15 @@ export function isWholeList({ result, q, year, against }: MatchView): boolean {
   return result === "all" && q === "" && year === null && against === "";
 }
 
+/** The long list above the matches that an address asks for to its end; null for the start of each. */
+export type WholeList = "honours" | "ratings" | null;
+
+/** The same, from the address. */
+export function wholeListOf(query: URLSearchParams): WholeList {
+  const asked = query.get("whole");
+  return asked === "honours" || asked === "ratings" ? asked : null;
+}
+
 /** What an address asks of the partners and opponents above the list. */
 export interface CompanionView {
   /** Null shows the first of them only. */

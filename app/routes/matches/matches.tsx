@@ -24,7 +24,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { CorrectMatchDialog } from "./admin/correct-match-dialog.tsx";
 import { MatchFilters } from "./match-filters.tsx";
-import { companionViewOf, isWholeList, matchQueryOf, matchViewOf } from "./match-view.ts";
+import { companionViewOf, isWholeList, matchQueryOf, matchViewOf, wholeListOf } from "./match-view.ts";
 import { MatchesByTournament } from "./matches-by-tournament.tsx";
 import { MatchesHead } from "./matches-head.tsx";
 import { Comparison } from "./profile/comparison.tsx";
@@ -64,6 +64,7 @@ async function readMatches(db: Queries, context: RequestContext, params: LoaderF
     shown,
     view: { ...filter, page: shown.page },
     companions,
+    whole: wholeListOf(url.searchParams),
     waiting: administrator !== null && isStoredTable(table) ? await countWaitingMatches(db, table) : null,
   };
 }
@@ -91,7 +92,7 @@ async function elsewhere(db: Queries, table: TableType, playerId: string, isAdmi
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function Matches() {
-  const { table, person, shown, view, companions, waiting } = useLoaderData<typeof loader>();
+  const { table, person, shown, view, companions, whole, waiting } = useLoaderData<typeof loader>();
   const { tables, highlights, overview, comparison } = shown;
   return (
     <div className="wrap stack person">
@@ -116,6 +117,7 @@ export default function Matches() {
           overview={overview}
           highlights={highlights}
           companions={companions}
+          whole={whole}
         />
       )}
       <FollowScript />
@@ -124,7 +126,7 @@ export default function Matches() {
   );
 }
 
-function MatchSection({ table, person, shown, view, waiting }: Omit<Loaded, "companions">) {
+function MatchSection({ table, person, shown, view, waiting }: Omit<Loaded, "companions" | "whole">) {
   const { overview, comparison, tournaments, total, uncounted, pages } = shown;
   const count = { count: total };
   const [corrected, setCorrected] = useState<PlayerMatch | null>(null);

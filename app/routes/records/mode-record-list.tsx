@@ -148,6 +148,8 @@ function daysBetween(first: MatchHeadline, last: MatchHeadline): string {
   return from === to ? from : m.records_streak_text({ from, to });
 }
 
+/** In one piece but for its weekday: on a phone the year would stand alone in a line. */
 function dayOf({ date }: MatchHeadline): string {
-  return formatInstantDay(date, currentLocale());
+  const [weekday, ...day] = formatInstantDay(date, currentLocale()).split(" ");
+  return `${weekday} ${day.join("\u00a0")}`;
 }

@@ -1,5 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { hasAnyPlayer } from "#app/data/players/players.ts";
+import { readPageNumber } from "#app/domain/values/numbers/page-number.ts";
 import { isStoredTable, type StoredTable, storedTables, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
@@ -19,14 +20,27 @@ import {
 } from "#app/routes/layout/start-ratings/start-ratings-form.tsx";
 import { listedNames } from "#app/routes/layout/widgets/listed-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pages } from "#app/ui/pages.tsx";
 import { giveStartRatings } from "#app/use-cases/players/give-start-ratings.ts";
+
+/** Each has two fields and what is known: all of an archive that never gave starting ratings were two megabytes. */
+const playersAPage = 200;
 
 export const loader = administratorLoader(async ({ context }) => {
   return context.snapshot(async (db) => {
     const tables = [];
     for (const table of storedTables) {
       if (!(await hasAnyPlayer(db, table))) continue;
-      tables.push({ table, players: await readPlayersToStart(db, table) });
+      const players = await readPlayersToStart(db, table);
+      const pages = Math.max(1, Math.ceil(players.length / playersAPage));
+      const page = Math.min(readPageNumber(context.url.searchParams.get(table)), pages);
+      tables.push({
+        table,
+        page,
+        pages,
+        total: players.length,
+        players: players.slice((page - 1) * playersAPage, page * playersAPage),
+      });
     }
     return { tables };
   });
@@ -82,15 +96,23 @@ export default function StartRatings() {
           </a>
         </EmptyState>
       ) : null}
-      {tables.map(({ table, players }) => (
+      {tables.map(({ table, players, page, pages, total }) => (
         <section key={table} className="stack" aria-labelledby={table}>
           <h2 id={table}>{tableNames[table]}</h2>
+          {pages === 1 ? null : <p className="soft small">{m.start_ratings_count({ count: total })}</p>}
           <StartRatingsForm
             prefix={table}
             table={table}
             players={players}
+            action={paths.startRatings(table, page)}
             posted={answerFor(table, answer)}
             nobody={m.start_ratings_everyone()}
+          />
+          <Pages
+            page={page}
+            pages={pages}
+            labels={{ before: m.start_ratings_before(), after: m.start_ratings_after() }}
+            hrefOf={(number) => paths.startRatings(table, number)}
           />
         </section>
       ))}

@@ -1,4 +1,6 @@
 import type { IncompletePlayer } from "#app/domain/rankings/incomplete.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatCount } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import type { Refused } from "#app/routes/layout/requests/refuse-action.ts";
@@ -69,7 +71,7 @@ function Previewed({ preview: { report, inOrder, playing } }: { readonly preview
       {report.unrated.length > 0 ? (
         <details className="note warn" open>
           <summary>
-            {m.compile_unrated_title()} ({report.unrated.length})
+            {m.compile_unrated_title()} ({formatCount(report.unrated.length, currentLocale())})
           </summary>
           <p className="small">{m.compile_unrated_text()}</p>
           <StartRatingsForm

@@ -3,6 +3,8 @@ import type { Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { textLimits } from "#app/domain/values/text-limits.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatCount } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { useRoster } from "#app/routes/layout/requests/use-roster.ts";
 import { PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
@@ -22,7 +24,7 @@ export function UnknownPeople({ table, people, posted }: UnknownPeopleProps) {
   return (
     <fieldset className="unknown-people">
       <legend>
-        {m.unknown_title()} ({people.length})
+        {m.unknown_title()} ({formatCount(people.length, currentLocale())})
       </legend>
       <p className="soft small">{m.unknown_text()}</p>
       <ul>

@@ -45,6 +45,8 @@ interface StartRatingsFormProps {
   readonly isSeen?: boolean;
   /** What is said where nobody is asked for. */
   readonly nobody: string;
+  /** Where the form is sent, if not to the first page of those who are asked for. */
+  readonly action?: string;
   /** The answer to a form that was sent without scripts. */
   readonly posted?: StartRatingsAnswer | undefined;
 }
@@ -56,6 +58,7 @@ export function StartRatingsForm({
   players,
   isSeen = true,
   nobody,
+  action = paths.startRatings(),
   posted,
 }: StartRatingsFormProps) {
   const fetcher = useFetcher<StartRatingsAnswer>();
@@ -65,7 +68,7 @@ export function StartRatingsForm({
   const titleId = `${prefix}-grid`;
   const shown = shownRatings(players, unsaved);
   return (
-    <AnsweredForm fetcher={fetcher} action={paths.startRatings()} className="form">
+    <AnsweredForm fetcher={fetcher} action={action} className="form">
       <input type="hidden" name="table" value={table} />
       <Outcome of={answer}>{answer === undefined ? null : <Answered answer={answer} />}</Outcome>
       {players.length === 0 ? (

@@ -101,6 +101,9 @@ interface TimeMarksProps {
   readonly top: number;
 }
 
+/** How far from each other years are written, so that none stands over another one: in percent of the drawing's width. */
+const leastApart = { onPhone: 13.5, onDesk: 6 } as const;
+
 // A year so near to the right edge would stand over it; before the left one is room for the ratings.
 const nearEdge = 6;
 
@@ -124,16 +127,29 @@ function TimeMarks({ times, x, top }: TimeMarksProps) {
       </>
     );
   }
+  const latest = years.at(-1) ?? 0;
+  const startOf = (year: number) => x(startOfDayInToronto(`${year}-01-01`));
+  const apart = startOf(latest) - startOf(latest - 1);
+  const everyOnDesk = Math.ceil(leastApart.onDesk / apart);
+  const everyOnPhone = everyOnDesk * Math.ceil(leastApart.onPhone / apart / everyOnDesk);
   return years.map((year) => {
-    const position = x(startOfDayInToronto(`${year}-01-01`));
+    const position = startOf(year);
     const at = `${position}%`;
     const anchor = position > 100 - nearEdge ? "end" : "middle";
     return (
       <g key={year}>
         <line className="rule" x1={at} x2={at} y1={`${top}%`} y2={`${box.bottom}%`} />
-        <text className="mark-text" x={at} y="100%" dy="-8" textAnchor={anchor}>
-          {year}
-        </text>
+        {(latest - year) % everyOnDesk === 0 ? (
+          <text
+            className={(latest - year) % everyOnPhone === 0 ? "mark-text" : "mark-text on-desk"}
+            x={at}
+            y="100%"
+            dy="-8"
+            textAnchor={anchor}
+          >
+            {year}
+          </text>
+        ) : null}
       </g>
     );
   });

@@ -51,3 +51,18 @@ test("a year that begins after an evening of 31 December is marked", () => {
   const marks = yearsBelow(["2027-01-01T01:30:00.000Z", "2027-03-14T23:00:00.000Z"]);
   expect(marks.map(({ year }) => year)).toEqual(["2027"]);
 });
+
+test("the years of fifteen seasons stand apart, also on a phone, and the curve is not hidden by its points", () => {
+  const times = Array.from({ length: 180 }, (_, index) =>
+    new Date(Date.UTC(2012, index, 10, 23)).toISOString(),
+  );
+  const marks = yearsBelow(times);
+  expect(marks.length).toBeGreaterThan(3);
+  expect(marks.at(-1)?.year).toBe("2026");
+  const gaps = marks.slice(1).map(({ at }, index) => at - (marks[index]?.at ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(13);
+  const moments = times.map((time) => ({ ...match, time, ownTime: time }));
+  const markup = renderToStaticMarkup(<RatingChart name="Ana" moments={moments} causeOf={() => ""} />);
+  expect(markup.match(/class="mark-text( on-desk)?"[^>]*>20\d\d</g)).toHaveLength(14);
+  expect(markup).toContain('<g class="crowd">');
+});

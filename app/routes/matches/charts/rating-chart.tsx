@@ -29,19 +29,29 @@ export function RatingChart({ name, moments, causeOf }: RatingChartProps) {
         <>
           <Curves moments={moments} axes={axes} />
           {last === undefined ? null : <Readout className="now" moment={last} what={causeOf(last)} />}
-          {moments.map((moment, index) => (
-            <Mark
-              key={`${index} ${moment.time}`}
-              moment={moment}
-              what={causeOf(moment)}
-              strip={stripOf(moments, index, axes)}
-              axes={axes}
-            />
-          ))}
+          <g className={crowdOf(moments.length)}>
+            {moments.map((moment, index) => (
+              <Mark
+                key={`${index} ${moment.time}`}
+                moment={moment}
+                what={causeOf(moment)}
+                strip={stripOf(moments, index, axes)}
+                axes={axes}
+              />
+            ))}
+          </g>
         </>
       )}
     </ChartFrame>
   );
+}
+
+/** So many points have room beside each other: more would hide the curve that they are on, and only the visited one is drawn. */
+const mostPoints = { onPhone: 40, onDesk: 120 } as const;
+
+function crowdOf(points: number): string | undefined {
+  if (points > mostPoints.onDesk) return "crowd";
+  return points > mostPoints.onPhone ? "phone-crowd" : undefined;
 }
 
 interface CurvesProps {

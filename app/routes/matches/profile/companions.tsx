@@ -7,7 +7,7 @@ import {
 } from "#app/domain/matches/of-a-player/companion-tally.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
-import { formatDifference, formatPercent } from "#app/i18n/format.ts";
+import { formatCount, formatDifference, formatPercent } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { personInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
@@ -38,7 +38,7 @@ export function Companions(props: CompanionsProps) {
     <div id="companions">
       <details className="companions fold" open={view.sort !== null}>
         <summary id="companions-title">
-          {m.companions_title()} ({companions.length})
+          {m.companions_title()} ({formatCount(companions.length, currentLocale())})
         </summary>
         <ScrollBox labelledBy="companions-title">
           <table className="table">

@@ -24,7 +24,9 @@ const moment = (time: string, singles: number | null, doubles: number): RatingMo
 
 /** How many points each of a rating's lines has: those of stretches without a pause, and those that lead over one. */
 function linesOf(moments: readonly RatingMoment[]) {
-  const markup = renderToStaticMarkup(<RatingHistory name="Ana" moments={moments} hrefOf={() => "/"} />);
+  const markup = renderToStaticMarkup(
+    <RatingHistory name="Ana" moments={moments} hrefOf={() => "/"} wholeHref={null} />,
+  );
   const pointsOf = (name: string) =>
     [...markup.matchAll(new RegExp(`class="${name}" points="([^"]*)"`, "g"))].map(
       ([, points = ""]) => points.split(" ").filter((point) => point !== "").length,
@@ -51,7 +53,7 @@ test("a rating that begins has no change beside it, neither in the list nor on t
   const start = { ...moment("2025-01-10", 1706, 1500), singlesChange: 1706, doublesChange: 1500 };
   const next = { ...moment("2025-02-10", 1731, 1500), singlesChange: 25 };
   const markup = renderToStaticMarkup(
-    <RatingHistory name="Ana" moments={[start, next]} hrefOf={() => "/"} />,
+    <RatingHistory name="Ana" moments={[start, next]} hrefOf={() => "/"} wholeHref={null} />,
   );
   expect(markup).toContain("Simple 1706");
   expect(markup).toContain("Simple 1731 (+25)");
@@ -62,7 +64,9 @@ test("a rating that begins has no change beside it, neither in the list nor on t
 test("what a square on the chart means stands under it, where there is one", () => {
   const keyOf = (moments: readonly RatingMoment[]) =>
     /<span class="entry">([^<]*)</.exec(
-      renderToStaticMarkup(<RatingHistory name="Ana" moments={moments} hrefOf={() => "/"} />),
+      renderToStaticMarkup(
+        <RatingHistory name="Ana" moments={moments} hrefOf={() => "/"} wholeHref={null} />,
+      ),
     )?.[1];
   const played = moment("2025-02-10", 910, 1010);
   const before = moment("2025-01-10", 900, 1000);
@@ -84,7 +88,9 @@ test("without a long pause no line is dotted; a rating that is not there yet has
 
 test("ratings below 0 have a minus sign, the average too", () => {
   const moments = [moment("2025-01-10", -12, -30)];
-  const markup = renderToStaticMarkup(<RatingHistory name="Ana" moments={moments} hrefOf={() => "/"} />);
+  const markup = renderToStaticMarkup(
+    <RatingHistory name="Ana" moments={moments} hrefOf={() => "/"} wholeHref={null} />,
+  );
   expect(markup).toContain("<b>−30</b>");
   expect(markup).not.toContain(">-");
 });
@@ -95,7 +101,9 @@ test.each([
   { what: "a single moment", moments: [start] },
   { what: "a starting rating and the tournament from which it counts", moments: [start, start] },
 ])("$what has no chart, and its table is not called that of the same ratings", ({ moments }) => {
-  const markup = renderToStaticMarkup(<RatingHistory name="Ana" moments={moments} hrefOf={() => "/"} />);
+  const markup = renderToStaticMarkup(
+    <RatingHistory name="Ana" moments={moments} hrefOf={() => "/"} wholeHref={null} />,
+  );
   expect(markup).not.toContain("rating-chart");
   expect(markup).toContain(m.history_table_alone());
   expect(markup).not.toContain(m.history_table());

@@ -14,12 +14,17 @@ interface RatingHistoryProps {
   readonly name: string;
   readonly moments: readonly RatingMoment[];
   readonly hrefOf: (tournament: string) => string;
+  /** Where the table has all of them; null where it has. */
+  readonly wholeHref: string | null;
   /** The sentence above the chart. */
   readonly children?: ReactNode;
 }
 
+/** The newest rows of the table: more are shown to whoever asks, as all of fifteen years are a hundred kilobytes. */
+const mostRows = 60;
+
 /** The ratings over time: a chart, and the same figures as a list. */
-export function RatingHistory({ name, moments, hrefOf, children }: RatingHistoryProps) {
+export function RatingHistory({ name, moments, hrefOf, wholeHref, children }: RatingHistoryProps) {
   if (moments.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="history">
@@ -37,7 +42,7 @@ export function RatingHistory({ name, moments, hrefOf, children }: RatingHistory
           </p>
         </>
       )}
-      <RatingHistoryRows name={name} moments={moments} hrefOf={hrefOf} />
+      <RatingHistoryRows name={name} moments={moments} hrefOf={hrefOf} wholeHref={wholeHref} />
     </section>
   );
 }
@@ -50,9 +55,11 @@ function EntryKey({ moments }: Pick<RatingHistoryProps, "moments">) {
 }
 
 /** The chart’s figures as text; where all of them are of one moment there is no chart. */
-function RatingHistoryRows({ name, moments, hrefOf }: Omit<RatingHistoryProps, "children">) {
+function RatingHistoryRows({ name, moments, hrefOf, wholeHref }: Omit<RatingHistoryProps, "children">) {
+  const newest = [...moments].reverse();
+  const rows = wholeHref === null ? newest : newest.slice(0, mostRows);
   return (
-    <details className="fold">
+    <details className="fold" open={wholeHref === null}>
       <summary>{isOverTime(moments) ? m.history_table() : m.history_table_alone()}</summary>
       <ScrollBox labelledBy="history">
         <table className="table history-table">
@@ -67,7 +74,7 @@ function RatingHistoryRows({ name, moments, hrefOf }: Omit<RatingHistoryProps, "
             ]}
           />
           <tbody>
-            {[...moments].reverse().map((moment, index) => (
+            {rows.map((moment, index) => (
               <tr key={`${index} ${moment.time}`}>
                 <td>{momentDay(moment.ownTime)}</td>
                 <td>
@@ -87,6 +94,11 @@ function RatingHistoryRows({ name, moments, hrefOf }: Omit<RatingHistoryProps, "
           </tbody>
         </table>
       </ScrollBox>
+      {wholeHref === null || rows.length === moments.length ? null : (
+        <p>
+          <a href={`${wholeHref}#history`}>{m.history_all({ count: moments.length })}</a>
+        </p>
+      )}
     </details>
   );
 }

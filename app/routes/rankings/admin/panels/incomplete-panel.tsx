@@ -1,5 +1,7 @@
 import type { IncompletePlayer } from "#app/domain/rankings/incomplete.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { formatCount } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { StartRatingsForm } from "#app/routes/layout/start-ratings/start-ratings-form.tsx";
 
@@ -13,7 +15,7 @@ export function IncompletePanel({ table, players }: IncompletePanelProps) {
   return (
     <details className={players.length === 0 ? "panel" : "panel warn"}>
       <summary>
-        {m.incomplete_title()} ({players.length})
+        {m.incomplete_title()} ({formatCount(players.length, currentLocale())})
       </summary>
       <StartRatingsForm prefix="incomplete" table={table} players={players} nobody={m.incomplete_none()} />
     </details>
