@@ -47,7 +47,8 @@ export const paths = {
   scores: (match?: string) => withQuery("/admin/scores", { match }),
   sendScore: () => "/admin/scores/send",
   methods: () => "/methods",
-  login: (returnTo?: string, step?: "code" | "newPassword") => withQuery("/login", { returnTo, step }),
+  login: (returnTo?: string, step?: "code" | "newPassword" | "cookiesRefused") =>
+    withQuery("/login", { returnTo, step }),
   forgottenPassword: () => "/login/forgotten",
   resetPassword: (token: string) => withQuery("/new-password", { token }),
   loginWithProvider: (returnTo?: string) => withQuery("/login/provider", { returnTo }),

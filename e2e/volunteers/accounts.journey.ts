@@ -12,6 +12,9 @@ test("an administrator invites another, who joins by the link, renames the site 
   await page.getByRole("button", { name: "Créer l’invitation" }).click();
   const link = (await page.locator("code").textContent()) ?? "";
   expect(link).toContain("/invitation?token=");
+  await page.getByRole("button", { name: "Copier" }).click();
+  await expect(page.getByText("Sélectionné")).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe(link);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copier" }).click();
   await expect(page.getByText("Copié")).toBeVisible();

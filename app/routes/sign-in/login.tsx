@@ -89,6 +89,9 @@ export default function Login() {
       {refusal === undefined || (isWrong && email === null) ? null : (
         <Alert sentence={sentences[refusal]()} isStart />
       )}
+      {step === "cookiesRefused" && refusal === undefined && email === null ? (
+        <Alert sentence={m.login_cookies_refused()} />
+      ) : null}
       {step === "newPassword" && refusal === undefined ? <p className="note">{m.reset_done()}</p> : null}
       {email === null ? null : <SignOutForm email={email} />}
       {email === null && isCode ? (

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { administrator, aSite, sessionOf } from "#tests/http/a-site.ts";
+import { administrator, aSite, origin, sessionOf } from "#tests/http/a-site.ts";
 import { wrongField } from "./wrong-field.ts";
 
 test("R51: an unknown e-mail and a wrong password are answered alike, in the words of the specification", async () => {
@@ -40,6 +40,20 @@ test("signing in leads back to where one was, and the cookie is bound to this ho
   expect(response.headers.get("set-cookie")).toMatch(
     /^__Host-gamelle=.*; Path=\/; HttpOnly; Secure; SameSite=Lax/i,
   );
+});
+
+test("whoever signs in with a browser that refuses the cookie is told so, and nobody else", async () => {
+  const site = await aSite();
+  const cookie = await site.signIn();
+  const leadsTo = async (headers: Record<string, string>) =>
+    (await site.get("/tournaments/new", headers)).headers.get("location");
+  const refused = "/login?returnTo=%2Ftournaments%2Fnew&step=cookiesRefused";
+  expect(await leadsTo({ referer: `${origin}/login?returnTo=%2Ftournaments%2Fnew` })).toBe(refused);
+  for (const referer of [`${origin}/`, "https://elsewhere.example/login", "login", ""])
+    expect(await leadsTo({ referer })).toBe("/login?returnTo=%2Ftournaments%2Fnew");
+  const sentence = "Votre navigateur a refusé le témoin";
+  expect(await site.html(refused)).toContain(sentence);
+  expect(await site.html(refused, { cookie })).not.toContain(sentence);
 });
 
 test("what a browser says of itself is kept with its session, and no more of it than one recognises it by", async () => {

@@ -20,7 +20,8 @@ export function administratorLoader<Answer>(read: (reading: AdministratorReading
   return async ({ context: provider, request, params }: LoaderFunctionArgs): Promise<Awaited<Answer>> => {
     const context = provider.get(requestContext);
     const { administrator, url } = context;
-    const signInFirst = () => redirect(paths.login(url.pathname + url.search), 303);
+    const step = hasJustSignedIn(request.headers, url) ? "cookiesRefused" : undefined;
+    const signInFirst = () => redirect(paths.login(url.pathname + url.search, step), 303);
     if (administrator === null) throw signInFirst();
     try {
       return await read({ context, administrator, headers: request.headers, params });
@@ -28,6 +29,12 @@ export function administratorLoader<Answer>(read: (reading: AdministratorReading
       throw isAuthorRemoved(error) ? signInFirst() : error;
     }
   };
+}
+
+/** The form of the login page leads here once its password was right: a browser that comes without a session refused its cookie. */
+function hasJustSignedIn(headers: Headers, { origin }: URL): boolean {
+  const from = URL.parse(headers.get("referer") ?? "");
+  return from?.origin === origin && from.pathname === paths.login();
 }
 
 /** The loader of a page for administrators that needs no data. */

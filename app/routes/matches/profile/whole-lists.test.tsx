@@ -14,6 +14,7 @@ const honours = many.map((index) => ({
   tournament: "Ouvert de Laval",
   from: "2026-03-01",
   competition: "Open Simple",
+  competitionId: null,
   rank: 1,
   partners: [],
 }));
