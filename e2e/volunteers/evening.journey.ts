@@ -75,6 +75,8 @@ test("an evening takes six clicks: a file is dropped on any page, published, and
   await takePicture(page, "desk");
   const { click, clicks } = hand();
   await page.goto(`${site.address}/rankings/bonzini`);
+  const picture = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("a picture") };
+  expect(await drop(page, picture)).toBe(false);
   await drop(page, file);
   await expect(page.getByRole("heading", { name: "Aperçu de la soirée" })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
@@ -227,8 +229,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error("the focus never came there");
 }
 
-/** Drops a file on the page, as a hand with a mouse does. */
-async function drop(page: Page, file: string): Promise<void> {
+/** Drops a file on the page, as a hand with a mouse does; whether the browser would have opened it in the page's place. */
+async function drop(page: Page, file: Parameters<Page["setInputFiles"]>[1]): Promise<boolean> {
   const chosen = await page.evaluateHandle(() => {
     const input = document.createElement("input");
     input.type = "file";
@@ -236,12 +238,12 @@ async function drop(page: Page, file: string): Promise<void> {
     return input;
   });
   await chosen.setInputFiles(file);
-  await chosen.evaluate((input) => {
+  return chosen.evaluate((input) => {
     const dataTransfer = new DataTransfer();
     for (const one of input.files ?? []) dataTransfer.items.add(one);
     input.remove();
-    for (const kind of ["dragenter", "dragover", "drop"]) {
-      document.body.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }));
-    }
+    return ["dragenter", "dragover", "drop"]
+      .map((kind) => new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }))
+      .some((event) => document.body.dispatchEvent(event));
   });
 }

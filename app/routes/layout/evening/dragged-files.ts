@@ -13,3 +13,13 @@ export function canBeEvening({ items, types }: Dragged): boolean {
   if (files.length === 0) return types.includes("Files");
   return !files.every(({ type }) => type.startsWith("image/"));
 }
+
+/** Files other than pictures, and not over a field that takes files itself: a tournament's picture has its own field. */
+export function isForEvening(target: EventTarget | null, data: DataTransfer | null): boolean {
+  return data !== null && !isInField(target) && canBeEvening(data);
+}
+
+/** Whether somebody writes into something, or chooses files: what is pasted or dropped there belongs there. */
+export function isInField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, select") !== null;
+}
