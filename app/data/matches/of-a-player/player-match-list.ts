@@ -6,6 +6,7 @@ import { shownName, tournamentKey } from "#app/data/tournaments/tournament-as-sh
 import type { PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
 import { searchableText, wantedText } from "#app/domain/players/name-search.ts";
 import { endOfDayInToronto, startOfDayInToronto } from "#app/domain/values/calendar-day.ts";
+import { madeOnceEach } from "#app/domain/values/made-once.ts";
 
 /** Which of a player's matches are asked for. */
 export interface PlayerMatchFilter {
@@ -35,6 +36,9 @@ export interface MatchReference {
   readonly playedAt: string;
 }
 
+/** Names come again from match to match. */
+const mostTexts = 5_000;
+
 /**
  * The whole list of a player's matches (R27): the latest tournament first, in it the latest competition, in it the latest
  * match. A match without a time stands where it was rated; tournaments without a day come last.
@@ -50,12 +54,12 @@ export async function listMatchReferences(db: Queries, filter: PlayerMatchFilter
     .execute();
   const sides = rows.map((row) => [...parsePlayers(row.home), ...parsePlayers(row.away)]);
   const names = await readShownNames(db, sides.flat());
+  const isFound = madeOnceEach(mostTexts, (text) => searchableText(text).includes(wanted));
   return rows.flatMap(({ home: _home, away: _away, event, tournament, ...reference }, index) => {
     const others = (sides[index] ?? []).filter((player) => player.playerId !== reference.playerId);
     const texts = [tournament, event].map(names.disguise.label);
     const searched = [...texts, ...others.map((player) => shownNameOf(player, names))];
-    const isFound = searched.some((text) => searchableText(text).includes(wanted));
-    return isFound ? reference : [];
+    return searched.some(isFound) ? reference : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { madeOnceEach } from "#app/domain/values/made-once.ts";
 import { mentionKeys } from "./find-mention.ts";
 import { replaceFullNames, replaceMentions } from "./replace-mentions.ts";
 import { isFullName, nameFinder, partsOfName } from "./written-names.ts";
@@ -30,6 +31,9 @@ export interface NamesOfOthers {
   readonly events: readonly string[];
 }
 
+/** What is called something comes again with each of its matches: a list of thousands has some hundreds of labels. */
+const mostLabels = 5_000;
+
 const noOthers: NamesOfOthers = { people: [], events: [] };
 
 /** Whether somebody is found by a single word, which may also be a part of other names. */
@@ -59,8 +63,9 @@ export function createDisguise(hidden: readonly HiddenPerson[], others: NamesOfO
     nameOf: ({ name, license }) => byLicense.get(license ?? "") ?? byName(name) ?? null,
     text: (text) =>
       mentions.reduce((shown, { pseudonym, keys }) => replaceMentions(shown, keys, pseudonym, kept), text),
-    label: (text) =>
+    label: madeOnceEach(mostLabels, (text) =>
       labels.reduce((shown, { pseudonym, keys }) => replaceFullNames(shown, keys, pseudonym), text),
+    ),
   };
 }
 
