@@ -36,5 +36,7 @@ export function addressIn(locale: Locale, address: string): string {
 
 /** The address that asks for a page in a language, whatever the browser keeps (R60). */
 export function askedIn(locale: Locale, address: string): string {
-  return `${address}${address.includes("?") ? "&" : "?"}lang=${locale}`;
+  const [page = "", anchor] = address.split("#", 2);
+  const asked = `${page}${page.includes("?") ? "&" : "?"}lang=${locale}`;
+  return anchor === undefined ? asked : `${asked}#${anchor}`;
 }
