@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listMatches } from "#app/data/matches/match-rows.ts";
+import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -57,7 +58,7 @@ onBothDatabases("the result of a match", (fresh) => {
     const operator = await anOperator(await fresh());
     admit(await importLegacySite(operator, { file: fileOf(aLegacySite()), dryRun: false }));
     const rated = (await listMatches(operator.database.read, "bonzini")).find(
-      ({ compilationId }) => compilationId !== null,
+      (match) => match.compilationId !== null && wasPlayed(outcomeOf(match)),
     );
     const request = { matchId: rated?.id ?? "", winner: 2, score: null, dryRun: false } as const;
     expect(await correctMatch(operator, request)).toEqual({ ok: false, refusal: "madeElsewhere" });

@@ -92,7 +92,8 @@ test("a result that was corrected by hand is not taken back by the same file, un
   const address = (await drop([aNight()])).headers.get("location") ?? "";
   await submit(address, { ...fieldsOf(await page(address)), sameRating: "900", step: "save" });
   await submit(address, { ...fieldsOf(await page(address)), step: "publish" });
-  const match = await site.database.read.selectFrom("matches").select("id").executeTakeFirstOrThrow();
+  const matches = site.database.read.selectFrom("matches").select("id").orderBy("position");
+  const match = await matches.executeTakeFirstOrThrow();
   const correction = { matchId: match.id, side: "home", result: "score", score: "2-9", step: "correct" };
   expect((await submit("/admin/correct-match", correction)).status).toBe(200);
   const again = (await drop([aNight()])).headers.get("location") ?? "";

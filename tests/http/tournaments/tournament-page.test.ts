@@ -125,7 +125,7 @@ describe("a tournament, whole", () => {
     );
     const request = { ...importing, table: "bonzini", files: [fileOf(file)], tournamentId: made.id } as const;
     admit(await importMatches(operator, request));
-    const [ana] = await listPlayers(site.database.read, "bonzini");
+    const ana = (await listPlayers(site.database.read, "bonzini")).find(({ name }) => name === "Ana Côté");
     admit(await setPseudonym(operator, { playerId: ana?.id ?? "", pseudonym: "Discrète" }));
     const html = await site.html(`/tournaments/${made.id}`);
     expect(html).toMatch(/Inscriptions.*2\u00a0personnes.*<a[^>]*>Discrète<\/a>.*<a[^>]*>Bob Roy<\/a>/s);
