@@ -5,6 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import { currentLocale } from "#app/i18n/current-locale.ts";
+import { askedIn } from "#app/i18n/locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
@@ -32,7 +34,9 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
   const asked = await forgottenPassword.ask(formText(form, "email"), address, operator, {
     sender: site,
     subject: m.reset_mail_subject({ site }),
-    textOf: (token) => m.reset_mail_text({ site, link: url.origin + paths.resetPassword(token) }),
+    // The browser that opens the link may know no language, or another one than the mail's (R60).
+    textOf: (token) =>
+      m.reset_mail_text({ site, link: askedIn(currentLocale(), url.origin + paths.resetPassword(token)) }),
   });
   return asked
     ? data({ kind: "asked" as const })

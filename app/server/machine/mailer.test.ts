@@ -1,8 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "./logger.ts";
 import { createMailer } from "./mailer.ts";
 
 const settings = { url: "smtp://mail.example", from: "site@laval.example" };
+/** A server's word that it never takes a mail. */
+const refusal = Object.assign(new Error("no such mailbox"), { responseCode: 550 });
+/** A server that takes no mail of a sender whom it sees for the first time. */
+const greylisted = Object.assign(new Error("try again later"), { responseCode: 451 });
+/** By which programs that answer for an absent person know that nobody wrote it (RFC 3834). */
+const headers = { "Auto-Submitted": "auto-generated" };
 const mail = { sender: "Ligue de Laval", to: "ana@laval.example", subject: "a", text: "b" };
 
 test("one mail is sent at a time, from the site's name and address; beyond twenty that wait none is taken", async () => {
@@ -15,7 +21,7 @@ test("one mail is sent at a time, from the site's name and address; beyond twent
   expect(mailer.send(mail)).toBe(true);
   await Promise.resolve();
   const { sender: name, ...rest } = mail;
-  expect(sent).toEqual([{ ...rest, from: { name, address: settings.from } }]);
+  expect(sent).toEqual([{ ...rest, from: { name, address: settings.from }, headers }]);
   for (let count = 0; count < 20; count++) expect(mailer.send(mail)).toBe(true);
   expect(mailer.send(mail)).toBe(false);
   expect(sent).toHaveLength(1);
@@ -55,15 +61,59 @@ test("mails go out in the order in which they came, and there is room again once
   await expect.poll(() => sent.at(-1)).toBe("later");
 });
 
-test("a fault of the sender is in the log, and so is a mail that is not taken", async () => {
-  const lines: string[] = [];
-  const log = {
-    info: () => {},
-    warn: (_details: object, message: string) => lines.push(`warn ${message}`),
-    error: (details: object) => lines.push(`error ${(details as { err: Error }).err.message}`),
-  };
-  const mailer = createMailer(settings, log, () => Promise.reject(new Error("no server")));
-  for (let count = 0; count < 30; count++) mailer.send(mail);
-  await expect.poll(() => lines).toContain("error no server");
-  expect(lines.some((line) => line.startsWith("warn "))).toBe(true);
+test("what a server does not take now is tried again for twenty minutes, and others go out meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sent: string[] = [];
+  const { log, told } = linesOf();
+  const isTaken = (subject: string) => subject !== "late" || sent.filter((one) => one === "late").length > 3;
+  const mailer = createMailer(settings, log, ({ subject }) => {
+    sent.push(subject);
+    return isTaken(subject) ? Promise.resolve() : Promise.reject(greylisted);
+  });
+  mailer.send({ ...mail, subject: "late" });
+  mailer.send({ ...mail, subject: "other" });
+  await expect.poll(() => sent).toEqual(["late", "other"]);
+  for (const minutes of [1, 5, 15]) {
+    const tries = sent.length;
+    await vi.advanceTimersByTimeAsync(minutes * 60_000 - 1);
+    expect(sent).toHaveLength(tries);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(tries + 1);
+  }
+  expect(told).toEqual(Array(3).fill("warn a mail could not be sent, and is tried again"));
 });
+
+test("what a server refuses for good is not tried again; it is in the log, and so is a mail that is not taken", async () => {
+  const { log, told } = linesOf();
+  const mailer = createMailer(settings, log, () => Promise.reject(refusal));
+  for (let count = 0; count < 30; count++) mailer.send(mail);
+  const lines = [
+    ...Array(9).fill("warn a mail was not sent: too many wait"),
+    ...Array(21).fill("error a mail could not be sent"),
+  ];
+  await expect.poll(() => told).toEqual(lines);
+  expect(mailer.send(mail)).toBe(true);
+});
+
+test("what is never taken is given up after the last try, and leaves its place to others", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { log, told } = linesOf();
+  const mailer = createMailer(settings, log, () => Promise.reject(new Error("no server")));
+  while (mailer.send(mail));
+  await vi.advanceTimersByTimeAsync(21 * 60_000);
+  expect(told.filter((line) => line === "error a mail could not be sent")).toHaveLength(21);
+  expect(mailer.send(mail)).toBe(true);
+});
+
+/** A log that keeps what it is told. */
+function linesOf() {
+  const told: string[] = [];
+  const log = {
+    info: () => undefined,
+    warn: (_details: object, message: string) => void told.push(`warn ${message}`),
+    error: (_details: object, message: string) => void told.push(`error ${message}`),
+  };
+  return { log, told };
+}

@@ -22,32 +22,59 @@ export type Transport = (mail: SentMail) => Promise<unknown>;
 /** A mail as it goes out, from an address with a name. */
 export interface SentMail extends Omit<Mail, "sender"> {
   readonly from: string | { readonly name: string; readonly address: string };
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 const mostWaiting = 20;
 const patience = 20_000;
+const minute = 60_000;
 
-/** A mailer by an SMTP server, one mail at a time. What cannot be sent is in the log. */
+/** How long a mail waits before each further try: a server that knows no sender yet takes it after a few minutes, and a link lasts an hour. */
+const pauses = [minute, 5 * minute, 15 * minute];
+
+/** Nobody wrote it, so nobody's absence is to be answered to it (RFC 3834). */
+const headers = { "Auto-Submitted": "auto-generated" };
+
+/** A mailer by an SMTP server, one mail at a time. What cannot be sent is tried again later, unless it is refused for good; it is in the log. */
 export function createMailer(
   { url, from }: { readonly url: string; readonly from: string },
   log: Log,
   transport: Transport = smtp(url),
 ): Mailer {
   const inTurn = pLimit(1);
+  let taken = 0;
+  async function deliver(mail: SentMail, [wait, ...more]: readonly number[]): Promise<void> {
+    try {
+      await inTurn(() => transport(mail));
+    } catch (error) {
+      if (wait === undefined || isForGood(error)) {
+        log.error({ err: error }, "a mail could not be sent");
+        return;
+      }
+      log.warn({ err: error, seconds: wait / 1_000 }, "a mail could not be sent, and is tried again");
+      await new Promise((resolve) => setTimeout(resolve, wait).unref());
+      await deliver(mail, more);
+    }
+  }
   return {
     send({ sender, ...mail }) {
-      if (inTurn.pendingCount >= mostWaiting) {
+      // One is being sent, and the others wait for it, or for their next try.
+      if (taken > mostWaiting) {
         log.warn({}, "a mail was not sent: too many wait");
         return false;
       }
-      inTurn(() =>
-        transport({ ...mail, from: hasName(from) ? from : { name: sender, address: from } }),
-      ).catch((error: unknown) => {
-        log.error({ err: error }, "a mail could not be sent");
-      });
+      taken++;
+      const sent = { ...mail, from: hasName(from) ? from : { name: sender, address: from }, headers };
+      void deliver(sent, pauses).finally(() => taken--);
       return true;
     },
   };
+}
+
+/** Whether a server has said that it will never take it (RFC 5321, 4.2.1); one that cannot be reached says nothing. */
+function isForGood(error: unknown): boolean {
+  const { responseCode } = error as { readonly responseCode?: unknown };
+  return typeof responseCode === "number" && responseCode >= 500;
 }
 
 /** Whether a sender is written as in “Ligue <a@laval.example>”. */
