@@ -1,4 +1,4 @@
-import { type CsvSeparator, csvOf } from "#app/domain/values/csv.ts";
+import { type CsvSeparator, csvOf, instantFor } from "#app/domain/values/csv.ts";
 import type { LedgerRow } from "./ledger-row.ts";
 
 const columns = ["at", "mode", "cause", "before", "change", "after", "sequence"] as const;
@@ -8,5 +8,9 @@ export function ledgerCsv(
   rows: readonly (LedgerRow & { readonly at: string })[],
   separator: CsvSeparator,
 ): string {
-  return csvOf(columns, rows, separator);
+  return csvOf(
+    columns,
+    rows.map((row) => ({ ...row, at: instantFor(separator, row.at) })),
+    separator,
+  );
 }

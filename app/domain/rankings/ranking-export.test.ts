@@ -53,3 +53,8 @@ test.each([
   expect(header).toMatch(/^rank,id,name,coralId,license,/);
   expect(line).toContain(cell);
 });
+
+test("a French Excel gets the last participation by Quebec's clock", () => {
+  expect(rankingCsv([exported("Ana")], "semicolon")).toContain(";2025-01-01 12:00;");
+  expect(rankingCsv([exported("Ana")], "comma")).toContain(",2025-01-01T17:00:00.000Z,");
+});

@@ -1,5 +1,5 @@
 import type { Tally } from "#app/domain/matches/of-a-player/tally.ts";
-import { type CsvSeparator, csvOf } from "#app/domain/values/csv.ts";
+import { type CsvSeparator, csvOf, instantFor } from "#app/domain/values/csv.ts";
 import type { RankedPlayer } from "./ranking.ts";
 
 /** A row of an exported ranking; its keys are a promise to other people's scripts. */
@@ -51,7 +51,11 @@ export function rankingExportRow(player: RankedPlayer, tally: Tally): RankingExp
   };
 }
 
-/** The export as separated values, best first. */
+/** The export as separated values, best first; semicolons are for Excel, which knows no instants (`instantFor`). */
 export function rankingCsv(rows: readonly RankingExportRow[], separator: CsvSeparator): string {
-  return csvOf(columns, rows, separator);
+  const shown = rows.map((row) => ({
+    ...row,
+    lastParticipation: instantFor(separator, row.lastParticipation),
+  }));
+  return csvOf(columns, shown, separator);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvOf, separatorOf } from "./csv.ts";
+import { csvOf, instantFor, separatorOf } from "./csv.ts";
 
 const cellOf = (value: string | number) => csvOf(["name"], [{ name: value }], "comma").split("\r\n")[1];
 
@@ -76,6 +76,12 @@ test("decimals for a French Excel have a comma, others a dot", () => {
   const rows = [{ expected: 0.806, change: -12 }];
   expect(csvOf(["expected", "change"], rows, "semicolon")).toBe("expected;change\r\n0,806;-12\r\n");
   expect(csvOf(["expected", "change"], rows, "comma")).toBe("expected,change\r\n0.806,-12\r\n");
+});
+
+test("an instant is Quebec's clock for a French Excel: one of an evening stays on its day", () => {
+  const instant = "2026-11-22T01:48:00.000Z";
+  expect(instantFor("semicolon", instant)).toBe("2026-11-21 20:48");
+  expect([instantFor("comma", instant), instantFor("semicolon", null)]).toEqual([instant, null]);
 });
 
 test("semicolons for a French Excel: quotes around what has one, none around a comma", () => {

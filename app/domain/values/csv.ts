@@ -1,3 +1,5 @@
+import { clockInToronto } from "./calendar-day.ts";
+
 /** What a cell of an exported file holds; null is an empty one. */
 export type CsvValue = string | number | boolean | null;
 
@@ -12,6 +14,14 @@ export function separatorOf(query: URLSearchParams): CsvSeparator {
 
 /** The mark by which Excel knows UTF-8; without it, accents come out as other letters. */
 export const byteOrderMark = "\ufeff";
+
+/**
+ * An instant (UTC, ISO 8601) as those read it for whom a separator is. A French Excel takes an instant for a text, and its reader an
+ * evening's match for the next day's: they get Quebec's clock.
+ */
+export function instantFor(separator: CsvSeparator, instant: string | null): string | null {
+  return separator === "semicolon" && instant !== null ? clockInToronto(instant) : instant;
+}
 
 /** Separated values (RFC 4180) with a header; a text that a spreadsheet would run is quoted off with '. */
 export function csvOf<Column extends string>(

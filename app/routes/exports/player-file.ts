@@ -3,8 +3,7 @@ import type { PlayerMatch } from "#app/domain/matches/of-a-player/player-match.t
 import { sideName } from "#app/domain/matches/side-name.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { isHidden, visibilityFor } from "#app/domain/rankings/table-visibility.ts";
-import { clockInToronto } from "#app/domain/values/calendar-day.ts";
-import { type CsvValue, csvOf, separatorOf } from "#app/domain/values/csv.ts";
+import { type CsvValue, csvOf, instantFor, separatorOf } from "#app/domain/values/csv.ts";
 import { paths } from "#app/paths.ts";
 import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
 import { fileResponse } from "#app/routes/layout/requests/file-response.ts";
@@ -64,17 +63,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return fileResponse(`${id}.json`, `${text}\n`);
 }
 
-type Row = Record<(typeof columns)[number], CsvValue>;
+type Row = Record<(typeof columns)[number], CsvValue> & { readonly [key in "date" | "score"]: string | null };
 
-/**
- * Programs get instants and hyphens. A French Excel takes an instant for a text, and its reader an evening's match for the next
- * day's; it takes the score "5-3" for a day of March.
- */
+/** Programs get instants and hyphens. A French Excel takes the score "5-3" for a day of March. */
 function forExcel(row: Row): Row {
   return {
     ...row,
-    date: typeof row.date === "string" ? clockInToronto(row.date) : null,
-    score: typeof row.score === "string" ? row.score.replaceAll("-", "–") : null,
+    date: instantFor("semicolon", row.date),
+    score: row.score?.replaceAll("-", "–") ?? null,
   };
 }
 
