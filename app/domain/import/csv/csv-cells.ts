@@ -51,9 +51,13 @@ export class CsvCells {
   }
 }
 
-/** A licence as it was before a spreadsheet took it for a number, and dropped the zeros that it begins with. */
+/** What a spreadsheet makes of a licence: a number, maybe with thousands set apart or a fraction of nothing, or a text by a sign before it. */
+const spreadsheetLicense = /^(?:="|['’])?(\d[\d\s’'.,]*?)(?:[.,]0{1,2})?"?$/;
+
+/** A licence as it was before a spreadsheet took it for a number, and dropped the zeros that it begins with: its eight digits alone. */
 export function licenseOf(text: string): string {
-  return /^\d{5,7}$/.test(text) ? text.padStart(8, "0") : text;
+  const digits = spreadsheetLicense.exec(text.trim())?.[1]?.replace(/\D/g, "") ?? "";
+  return /^\d{5,8}$/.test(digits) ? digits.padStart(8, "0") : text;
 }
 
 /** The day that a text begins with; undefined where it is none. */

@@ -66,7 +66,10 @@ const columnByName: ReadonlyMap<string, CsvColumn> = new Map(
 export function recogniseColumns(headers: readonly string[], mapping?: ColumnMapping): FoundColumns {
   const found = new Map<CsvColumn, string>();
   for (const header of headers) {
-    const column = columnByName.get(foldAccents(header).replace(/[^\p{L}\p{N}]+/gu, ""));
+    const written = foldAccents(header)
+      .trim()
+      .replace(/^n[°º]/, "no");
+    const column = columnByName.get(written.replace(/[^\p{L}\p{N}]+/gu, ""));
     if (column !== undefined && !found.has(column)) found.set(column, header);
   }
   if (mapping === undefined) return found;

@@ -5,7 +5,7 @@ import { type CsvCells, licenseOf } from "./csv-cells.ts";
 import type { CsvColumn } from "./csv-columns.ts";
 
 const nobody = /^(bye|exempt|exempte|repos|[-–—])$/i;
-const licensePattern = /^\d{5,8}$/;
+const licensePattern = /^\d{8}$/;
 
 /** The people of a side: one cell with "Ana / Bob", or a cell each. A name of digits is a licence. */
 export function readCsvSide(cells: CsvCells, first: CsvColumn, second: CsvColumn): FilePlayer[] {
@@ -36,9 +36,8 @@ function namesIn(cells: CsvCells, column: CsvColumn): FilePlayer[] {
   return names.flatMap((name) => {
     if (nobody.test(name.trim())) return [];
     const text = cell.as(name).text("name");
-    return [
-      licensePattern.test(text) ? { license: licenseOf(text), code: null, name: null } : playerOf(text),
-    ];
+    const license = licenseOf(text);
+    return [licensePattern.test(license) ? { license, code: null, name: null } : playerOf(text)];
   });
 }
 

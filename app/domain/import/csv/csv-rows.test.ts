@@ -68,6 +68,25 @@ describe("who won, and when", () => {
     { headers: "date;time", cells: "2025-03-14;9:05", start: "2025-03-14T13:05:00.000Z", why: "one digit" },
     { headers: "date;time", cells: "14/03/2025;9h05", start: "2025-03-14T13:05:00.000Z", why: "in French" },
     { headers: "date;time", cells: "14/01/2025;18:30", start: "2025-01-14T23:30:00.000Z", why: "in winter" },
+    {
+      headers: "date;time",
+      cells: "2025-03-14;6:30 PM",
+      start: "2025-03-14T22:30:00.000Z",
+      why: "of twelve",
+    },
+    {
+      headers: "date;time",
+      cells: "2025-03-14;12:05:00 a.m.",
+      start: "2025-03-14T04:05:00.000Z",
+      why: "midnight",
+    },
+    {
+      headers: "date;time",
+      cells: "2025-03-14;18 h 30",
+      start: "2025-03-14T22:30:00.000Z",
+      why: "as in Quebec",
+    },
+    { headers: "start", cells: "2025-03-14 12:05 PM", start: "2025-03-14T16:05:00.000Z", why: "after noon" },
     { headers: "start", cells: "14/03/2025 18:30", start: "2025-03-14T22:30:00.000Z", why: "in one cell" },
     { headers: "start", cells: "2025-03-14 9:05", start: "2025-03-14T13:05:00.000Z", why: "both so" },
     { headers: "start", cells: "2025-03-14T9:05", start: "2025-03-14T13:05:00.000Z", why: "with a T" },
@@ -80,6 +99,8 @@ describe("who won, and when", () => {
   test.each([
     { headers: "date;time", cells: "14/03/2025;25:00", path: "L2.time" },
     { headers: "start", cells: "14/03/2025 18:75", path: "L2.start" },
+    { headers: "date;time", cells: "14/03/2025;18:30 PM", path: "L2.time" },
+    { headers: "date;time", cells: "14/03/2025;0:30 am", path: "L2.time" },
     { headers: "end", cells: "tomorrow", path: "L2.end" },
   ])("$cells is refused at $path", ({ headers, cells, path }) => {
     expect(read(`home;away;${headers}\nAna;Bob;${cells}`)).toMatchObject({
@@ -133,11 +154,19 @@ test("a licence in place of a name has its eight digits, and the zeros that a sp
 
 test.each([
   { written: "12345", license: "00012345" },
+  { written: "1 234 567", license: "01234567" },
+  { written: "12\u202f345\u00a0678", license: "12345678" },
+  { written: "1,234,567", license: "01234567" },
+  { written: "1234567,0", license: "01234567" },
+  { written: "12345678.00", license: "12345678" },
+  { written: "'01234567", license: "01234567" },
+  { written: '="01234567"', license: "01234567" },
+  { written: "12 345 678 9", license: "12 345 678 9" },
   { written: "1234", license: "1234" },
   { written: "123456789", license: "123456789" },
   { written: "AB12345", license: "AB12345" },
 ])(
-  "a licence has zeros before five to seven digits, and stays what it is else: $written",
+  "a licence is eight digits, with zeros before five to seven, and stays what it is else: $written",
   ({ written, license }) => {
     expect(licenseOf(written)).toBe(license);
   },

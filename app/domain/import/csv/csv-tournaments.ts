@@ -133,17 +133,24 @@ function readInstant(row: CsvCells, column: CsvColumn): string | null {
   if (cell === undefined) return null;
   const text = cell.text("word");
   const day = dayOf(text);
-  const time = text.slice(10).replace(/(?<=^[T ])(?=\d:)/, "0");
-  return (day && instants.read(`${day}${time}`)) ?? cell.refuse("wrongValue", "time");
+  const [, between = "", time = ""] = /^([T ]?)(.*)$/.exec(text.slice(10)) ?? [];
+  return (day && instants.read(`${day}${between}${clockOf(time)}`)) ?? cell.refuse("wrongValue", "time");
+}
+
+/** A time of 24 hours with two digits each, "09:05": of "9:05", "9 h 05" and "9:05 AM"; other texts stay as they are. */
+function clockOf(text: string): string {
+  const [, hour = "", minutes = "", rest = "", half] =
+    /^(\d{1,2})(?::|\s?h\s?)(\d{2})(.*?)(?:\s*([ap])\.?\s?m\.?)?$/i.exec(text.trim()) ?? [];
+  if (hour === "") return text;
+  const isTwelve = half !== undefined && Number(hour) >= 1 && Number(hour) <= 12;
+  const of24 = isTwelve ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : hour;
+  // An hour that is no hour of twelve stays, with its letters, and is refused.
+  return `${String(of24).padStart(2, "0")}:${minutes}${rest}${half === undefined || isTwelve ? "" : half}`;
 }
 
 function readDayAndTime(row: CsvCells): string | null {
   const cell = row.find("time");
   const day = row.day("date");
   if (cell === undefined || day === null) return null;
-  const time = cell
-    .text("word")
-    .replace(/^(\d):/, "0$1:")
-    .replace(/^(\d{1,2})\s?h\s?(\d{2})$/i, "$1:$2");
-  return instants.read(`${day} ${time.padStart(5, "0")}`) ?? cell.refuse("wrongValue", "time");
+  return instants.read(`${day} ${clockOf(cell.text("word"))}`) ?? cell.refuse("wrongValue", "time");
 }

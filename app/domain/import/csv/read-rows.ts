@@ -25,6 +25,9 @@ const mostCharacters = 100_000;
  */
 const mostRows = 50_000;
 
+/** The most rows that are looked at for headings: what stands above them is a title, or a few. */
+const mostTitles = 10;
+
 /** Ten times a table of so many rows. */
 const mostBytes = 20_000_000;
 
@@ -39,11 +42,26 @@ export function readRows(bytes: Uint8Array, most?: number): Result<CsvRows, Impo
   if (refusal) return Err(refusal);
   const { text, separator } = openTable(bytes);
   if (separator === undefined) return Err({ code: "looksLikeText", path: "" });
-  const parsed = parseRows(text, separator, most ?? mostRows + 2);
+  const parsed = parseRows(text, separator, mostTitles + 1 + (most ?? mostRows + 1));
   if (!parsed.ok) return parsed;
-  const [header, ...more] = parsed.value;
+  const titles = titlesAbove(parsed.value);
+  const more = parsed.value.slice(titles + 1);
   if (more.length > mostRows) return Err({ code: "tooManyRows", path: "", expected: String(mostRows) });
-  return Ok({ headers: (header?.record ?? []).map((cell) => cell.trim()), rows: more });
+  const headers = (parsed.value[titles]?.record ?? []).map((cell) => cell.trim());
+  return Ok({ headers, rows: most === undefined ? more : more.slice(0, most) });
+}
+
+/** How many rows stand above the headings: titles over merged cells, of which a spreadsheet saves one cell that is not empty. */
+function titlesAbove(rows: readonly CsvRow[]): number {
+  const first = rows.slice(0, mostTitles + 1).findIndex(({ record }) => !isTitle(record));
+  // Under a heading that stands alone there are figures; no heading begins with one.
+  const isHeading = rows[first]?.record.every((cell) => !/^\s*\d/.test(cell)) ?? false;
+  return isHeading ? first : 0;
+}
+
+/** Whether a row says nothing in columns: it has one cell, or none, that is not empty. */
+export function isTitle(cells: readonly string[]): boolean {
+  return cells.filter((cell) => cell.trim() !== "").length < 2;
 }
 
 /** The text of a table, and what stands between its cells; undefined where nothing does. */
@@ -94,6 +112,8 @@ function parseRows(text: string, delimiter: string, most: number): Result<CsvRow
       info: true,
       max_record_size: mostCharacters,
       relax_column_count: true,
+      // Cells that are copied, not saved, have the quotes of a nickname as they are.
+      relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       to: most,

@@ -28,6 +28,21 @@ describe("R57: a table without somebody", () => {
       becomes: "Licence,Simple\n,500\n1234568,600\n",
     },
     {
+      what: "a licence with thousands set apart, or kept as a text",
+      table: `Licence;Équipe 1;Simple\n1 234 567;Bob;1\n"=""01234567""";Bob;1\n'01234567;1 234 567,0 / Bob;1\n`,
+      becomes: "Licence;Équipe 1;Simple\n;Bob;1\n;Bob;1\n; / Bob;1\n",
+    },
+    {
+      what: "titles above the headings, which say nothing of columns",
+      table: "Liste de 2026;;\n;;\nNom;Ville;Simple\nAna Côté;Laval;500\n",
+      becomes: "Liste de 2026;;\n;;\nNom;Ville;Simple\nAnonymous;;500\n",
+    },
+    {
+      what: "a name with quotes in it, of which a spreadsheet makes nothing",
+      table: `Nom;Note;Ville\nBob;dit "la" Ana Côté;Laval\n"Nini" Roy;Ana Côté;Laval\n`,
+      becomes: `Nom;Note;Ville\nBob;"dit ""la"" Anonymous";Laval\n"Nini" Roy;Anonymous;Laval\n`,
+    },
+    {
       what: "such licences in place of names",
       table: "Équipe 1;Équipe 2\n1234567;22222222\n1111111 / 1234567;1234568\n",
       becomes: "Équipe 1;Équipe 2\n;22222222\n1111111 / ;1234568\n",

@@ -1,7 +1,8 @@
 import { type DocumentEdit, editedText } from "#app/domain/players/mentions/document-edits.ts";
 import { erasedField, nobody, type PersonScrubber } from "#app/domain/players/mentions/person-scrubber.ts";
+import { licenseOf } from "./csv-cells.ts";
 import { type CsvColumn, recogniseColumns } from "./csv-columns.ts";
-import { openTable } from "./read-rows.ts";
+import { isTitle, openTable } from "./read-rows.ts";
 
 /** A cell as it is written: where it is in its text, and its value. */
 interface Cell {
@@ -35,7 +36,8 @@ export function scrubTable(bytes: Uint8Array, scrubber: PersonScrubber): Uint8Ar
   for (const row of rowsOf(text, separator ?? ",")) {
     const becomes = scrubRow(row, fields ?? [], scrubber);
     // Only what names no person is a header: a table without any begins with somebody's name.
-    fields ??= fieldsOf(row.map(({ value }) => value.trim()));
+    const cells = row.map(({ value }) => value.trim());
+    if (!isTitle(cells)) fields ??= fieldsOf(cells);
     for (const [index, { start, end, value }] of row.entries()) {
       const after = becomes[index] ?? "";
       if (after !== value) edits.push({ start, end, text: written(after, separator ?? ",") });
@@ -66,7 +68,7 @@ function scrubRow(
     return field === null ? undefined : erasedField(field);
   };
   const isOwn = (value: string, index: number) =>
-    erasedIn(index) !== undefined && scrubber.isPerson(value, fields[index] ?? null);
+    erasedIn(index) !== undefined && scrubber.isPerson(licenseOf(value), fields[index] ?? null);
   const pair = findPair(cells, fields, scrubber);
   const isAbout = cells.some(isOwn) || pair.some((index) => erasedIn(index) === nobody);
   let isNamed = false;
@@ -83,9 +85,11 @@ function scrubRow(
   });
 }
 
-/** What stands in place of names may be licences without the zeros that a spreadsheet dropped (`licenseOf`). */
+/** What stands in place of names may be licences as a spreadsheet writes them (`licenseOf`). */
 function withoutLicenses(value: string, scrubber: PersonScrubber): string {
-  return value.replaceAll(/\b\d{5,7}\b/g, (number) => (scrubber.isPerson(number, "license") ? "" : number));
+  return value.replaceAll(/(?:="|['’])?\b\d[\d\s’'.,]*\d\b"?/g, (number) =>
+    scrubber.isPerson(licenseOf(number), "license") ? "" : number,
+  );
 }
 
 /** The two cells that are the person's name together: in columns for it, or side by side where nothing says what they hold. */
@@ -113,8 +117,10 @@ function* rowsOf(text: string, separator: string): Generator<Cell[]> {
   let row: Cell[] = [];
   let start = 0;
   while (start < text.length) {
-    const isQuoted = text[start] === '"';
-    const end = isQuoted ? endOfQuoted(text, start) : endOfPlain(text, start, separator);
+    const quoted = text[start] === '"' ? endOfQuoted(text, start) : start;
+    // Quotes that end before their cell are a part of it.
+    const isQuoted = quoted > start && [undefined, separator, "\n", "\r"].includes(text[quoted]);
+    const end = isQuoted ? quoted : endOfPlain(text, start, separator);
     const raw = text.slice(start, end);
     row.push({ start, end, value: isQuoted ? raw.slice(1, -1).replaceAll('""', '"') : raw });
     const sign = text[end];

@@ -20,6 +20,18 @@ test("headings come with the first three rows, cell by cell", () => {
   });
 });
 
+test("titles above the headings are none of them", () => {
+  const titles = "Soirée du 14 mars;;\n;Saison;\n";
+  expect(headingsOf(`${titles}Qui;Contre qui;Pointage\n${"Ana;Bob;7-3\n".repeat(5)}`)).toEqual({
+    headings: ["Qui", "Contre qui", "Pointage"],
+    rows: Array(3).fill(["Ana", "Bob", "7-3"]),
+  });
+});
+
+test("a heading alone, with figures below it, is no title", () => {
+  expect(headingsOf("Nom;\nAna;1200\n").headings).toEqual(["Nom", ""]);
+});
+
 describe("what the columns hold", () => {
   test("the headings say it, unless somebody said it", () => {
     expect(columnMeanings(table, undefined)).toEqual([null, null, "name", null]);

@@ -22,7 +22,7 @@ const rowsShown = 3;
 
 /** Reads the headings and the first rows of a table. */
 export function readTableHeadings(bytes: Uint8Array): Result<TableHeadings, ImportRefusal> {
-  const table = readRows(bytes, rowsShown + 1);
+  const table = readRows(bytes, rowsShown);
   if (!table.ok) return table;
   const headings = table.value.headers.slice(0, mostColumns);
   const cellsOf = cellsUnder(headings, headings);

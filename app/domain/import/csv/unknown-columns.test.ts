@@ -12,7 +12,7 @@ describe("a table whose headings say nothing", () => {
     { file: "Pos.;Équipe\n1;Ana\n2;Bob\n;Éva", why: "a number and a name may be a standing" },
     { file: "Membre;Points\nAna;1 200\nBob;", why: "a name and a number may be a rating" },
     {
-      file: "Soirée du 14 mars;\nAna;Bob\nÉva;Max;merci",
+      file: "Soirée du 14 mars;Qui\nAna;Bob\nÉva;Max;merci",
       why: "half of its rows stand in its columns",
     },
   ])("is asked about where it could be a result: $why", ({ file }) => {
