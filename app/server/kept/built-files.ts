@@ -15,11 +15,17 @@ const anew = "no-cache";
 const worker = "/offline-worker.js";
 /** Served at the worker’s address alone. */
 const farewell = "/farewell-worker.js";
+/** Icons for those who never see a page that names them: readers of feeds, and bookmarks. */
+const expectedIcons: ReadonlyMap<string, string> = new Map([
+  ["/favicon.ico", "/icons/192.png"],
+  ["/apple-touch-icon.png", "/icons/180.png"],
+  ["/apple-touch-icon-precomposed.png", "/icons/180.png"],
+]);
 const builtFile = /^\/(assets|help|icons)\/.|^\/[a-z-]+\.(js|svg)$/;
 
 /** Whether an address has the form of a built file’s: no page has it. */
 export function isBuiltFile(path: string): boolean {
-  return builtFile.test(path);
+  return builtFile.test(path) || expectedIcons.has(path);
 }
 
 /** The build's files for browsers: read once, and then answered from memory. */
@@ -48,7 +54,7 @@ export function createBuiltFiles(
       // Only what is in this list is ever opened.
       names ??= listNames(clientDir);
       // A browser replaces its worker only by one from the same address: there this one deletes what the other kept.
-      const name = path === worker && !offlinePages ? farewell : path;
+      const name = path === worker && !offlinePages ? farewell : (expectedIcons.get(path) ?? path);
       if (!names.has(name)) return undefined;
       const file = await readBuiltFile({ folder: clientDir, names, name, path, isHttps });
       kept.set(path, file);

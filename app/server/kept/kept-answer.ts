@@ -30,7 +30,7 @@ export interface Wishes {
   readonly acceptEncoding: string | null | undefined;
 }
 
-/** By the content before it is compressed, so that it is the same in every form. */
+/** By the content before it is compressed. It is said to be weak: one for every form of it (RFC 9110, 8.8.3.3). */
 export function etagOf(content: Uint8Array): string {
   return `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
 }
@@ -86,7 +86,7 @@ function headersOf({ headers, etag }: Kept, encoding: Encoding, body: Buffer): s
   return [
     ...headers.flat(),
     ...(encoding === "identity" ? [] : ["content-encoding", encoding]),
-    ...(etag === undefined ? [] : ["etag", etag]),
+    ...(etag === undefined ? [] : ["etag", `W/${etag}`]),
     "content-length",
     String(body.length),
   ];
@@ -94,5 +94,5 @@ function headersOf({ headers, etag }: Kept, encoding: Encoding, body: Buffer): s
 
 function unchanged({ headers, etag = "" }: Kept): KeptAnswer {
   const others = headers.filter(([name]) => name !== "content-type");
-  return { status: 304, headers: [...others.flat(), "etag", etag], body: null };
+  return { status: 304, headers: [...others.flat(), "etag", `W/${etag}`], body: null };
 }
