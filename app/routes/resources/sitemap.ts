@@ -4,7 +4,6 @@ import { listPlayers } from "#app/data/players/players.ts";
 import { listTournaments } from "#app/data/tournaments/tournaments.ts";
 import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
 import { storedTables, type TableType, tableTypes } from "#app/domain/values/table-type.ts";
-import { addressIn, locales } from "#app/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/server/context.ts";
 
@@ -34,13 +33,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     ...players.map((player) => paths.matches(player.table, player.id)),
   ];
   // Only search engines ask for it.
-  const { SitemapStream, streamToPromise } = await import("sitemap");
-  const stream = new SitemapStream({ hostname: url.origin });
-  for (const address of addresses) {
-    const links = locales.map((lang) => ({ lang, url: addressIn(lang, address) }));
-    for (const { url } of links) stream.write({ url, links });
-  }
-  stream.end();
-  const xml = await streamToPromise(stream);
-  return new Response(new Uint8Array(xml), { headers: { "content-type": "application/xml; charset=utf-8" } });
+  const { sitemapText } = await import("./sitemap-text.ts");
+  return new Response(await sitemapText(addresses, url.origin), {
+    headers: { "content-type": "application/xml; charset=utf-8" },
+  });
 }
