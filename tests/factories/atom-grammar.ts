@@ -10,6 +10,7 @@ export const atomGrammar = `<grammar xmlns="http://relaxng.org/ns/structure/1.0"
       <interleave>
         <ref name="identified"/>
         <oneOrMore><ref name="author"/></oneOrMore>
+        <optional><element name="icon"><ref name="address"/></element></optional>
         <oneOrMore><ref name="link"/></oneOrMore>
         <zeroOrMore>
           <element name="entry">

@@ -32,6 +32,12 @@ export function noonInToronto(day: string): string {
   return new Date(new TZDate(year, month - 1, date, 12, siteTimeZone).getTime()).toISOString();
 }
 
+/** When what belongs to a day appeared, as an instant: noon (R40), or its last change, an instant as well, where that was before. */
+export function appearedAt(day: string, changedAt: string): string {
+  const noon = noonInToronto(day);
+  return changedAt < noon ? changedAt : noon;
+}
+
 /** The first instant of a calendar day in America/Toronto (UTC, ISO 8601). */
 export function startOfDayInToronto(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

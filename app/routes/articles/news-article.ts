@@ -1,5 +1,6 @@
 import type { NewsArticle, WithContext } from "schema-dts";
-import { noonInToronto } from "#app/domain/values/calendar-day.ts";
+import { changedSinceItsDay } from "#app/domain/articles/changed-since-its-day.ts";
+import { appearedAt } from "#app/domain/values/calendar-day.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { addressIn } from "#app/i18n/locale.ts";
@@ -14,7 +15,7 @@ export function newsArticle(
 ): WithContext<NewsArticle> {
   const association = { "@type": "Organization", name: siteName, url: origin } as const;
   const page = addressIn(currentLocale(), origin + paths.article(id));
-  const published = noonInToronto(day ?? "");
+  const changed = changedSinceItsDay(day, updatedAt);
   return {
     "@context": "https://schema.org",
     "@type": "NewsArticle",
@@ -24,9 +25,8 @@ export function newsArticle(
     url: page,
     mainEntityOfPage: page,
     image: `${origin}${paths.articlePicture(id)}?lang=${language}`,
-    datePublished: published,
-    // One that was written ahead did not change after it came out.
-    dateModified: updatedAt > published ? updatedAt : published,
+    datePublished: day === null ? changed : appearedAt(day, changed),
+    dateModified: changed,
     author: association,
     publisher: association,
   };

@@ -48,6 +48,7 @@ test("what readers make of a feed is what went into it, whatever stands in its t
     id: "https://gamelle.example/feed.atom?lang=fr",
     title: { value: "Résultats et nouvelles – Ligue <de> Laval & Cie" },
     updated: entry.updatedAt,
+    icon: "https://gamelle.example/icons/192.png",
     entries: [
       {
         id: "https://gamelle.example/feed.atom?lang=fr#results/laval-2026-03-14",

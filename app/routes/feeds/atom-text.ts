@@ -1,5 +1,5 @@
 import { generateAtomFeed } from "feedsmith";
-import { noonInToronto } from "#app/domain/values/calendar-day.ts";
+import { appearedAt } from "#app/domain/values/calendar-day.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -31,6 +31,7 @@ export function atomText(entries: readonly FeedEntry[], frame: FeedFrame): strin
     title: { value: m.feed_title({ site: siteName }) },
     updated: new Date(updated),
     authors: [{ name: siteName, uri: feedAddress(site.origin, paths.home()) }],
+    icon: address("/icons/192.png"),
     links: [
       { rel: "self", type: "application/atom+xml", href: address(paths.feed(locale)) },
       { rel: "alternate", type: "text/html", href: feedAddress(site.origin, paths.home()) },
@@ -44,10 +45,4 @@ export function atomText(entries: readonly FeedEntry[], frame: FeedFrame): strin
       content: { type: "html", value: html },
     })),
   });
-}
-
-/** Noon of its day (R40); what had its last change before has been there since then. */
-function appearedAt(day: string, updatedAt: string): string {
-  const noon = noonInToronto(day);
-  return updatedAt < noon ? updatedAt : noon;
 }

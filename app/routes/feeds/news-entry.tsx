@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { changedSinceItsDay } from "#app/domain/articles/changed-since-its-day.ts";
 import { withAddresses } from "#app/domain/articles/rich-addresses.ts";
-import { startOfDayInToronto } from "#app/domain/values/calendar-day.ts";
 import { languageTags } from "#app/i18n/format.ts";
 import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { paths } from "#app/paths.ts";
@@ -12,7 +12,6 @@ import type { FeedEntry } from "./feed-entry.ts";
 /** A piece of news as a feed announces it: whole, with addresses that lead here from elsewhere. */
 export function newsEntry(news: ShownArticle, origin: string): FeedEntry {
   const { id, title, language, day, updatedAt, blocks } = news;
-  const appeared = day === null ? "" : startOfDayInToronto(day);
   const text = withAddresses(blocks, (address) =>
     address.startsWith("/") ? feedAddress(origin, address) : address,
   );
@@ -21,8 +20,7 @@ export function newsEntry(news: ShownArticle, origin: string): FeedEntry {
     title: textInWords(title, language),
     path: paths.article(id),
     day: day ?? "",
-    // What was written ahead is new on its day: readers of feeds would take it for an old entry.
-    updatedAt: updatedAt > appeared ? updatedAt : appeared,
+    updatedAt: changedSinceItsDay(day, updatedAt),
     html: renderToStaticMarkup(
       <div lang={languageTags[language]}>
         <RichTextView text={text} language={language} />

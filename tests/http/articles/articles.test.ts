@@ -72,7 +72,7 @@ test("its page says what it is: to readers, to those who share it and to machine
     "@type": "NewsArticle",
     headline: "Trois tables",
     inLanguage: "fr-CA",
-    datePublished: expect.stringMatching(/^2026-03-01T/),
+    datePublished: "2026-03-01T17:00:00.000Z",
     image: expect.stringMatching(/\/share\/news\/2026-03-01\.png\?lang=fr$/),
   });
   expect(html).toMatch(/<meta property="og:image" content="[^"]+\/share\/news\/2026-03-01\.png\?lang=en"/);
