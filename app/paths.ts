@@ -151,6 +151,11 @@ export function isEmbed(path: string): boolean {
   return path.startsWith("/embed/");
 }
 
+/** Whether a path is that of a feed or a calendar, which readers in other sites' pages subscribe to. */
+export function isSubscription(path: string): boolean {
+  return path === "/feed.atom" || /^\/tournaments(\/[^/]+)?\.ics$/.test(path);
+}
+
 /** Whether a path is that of a picture that other sites show: in a feed's news, or beside a link that was shared. */
 export function isSharedPicture(path: string): boolean {
   return /^\/(share|uploads|assets\/tournaments)\//.test(path);

@@ -58,7 +58,7 @@ const pages = [
   ..."/methods /news /api /offline /privacy /robots.txt /sitemap.xml /site.webmanifest /feed.atom".split(" "),
   ..."/tournaments.ics /embed/rankings/bonzini /embed/next /export/rankings/bonzini.csv".split(" "),
   ..."/rankings/bonzini?q=ana /live?lang=en".split(" "),
-  ..."/visitor.js /favicon.svg /offline-worker.js /icons/180.png".split(" "),
+  ..."/visitor.js /favicon.svg /offline-worker.js /icons/180.png /favicon.ico".split(" "),
 ];
 
 /** Each form of an answer is tried on these. */

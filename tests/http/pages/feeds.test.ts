@@ -106,7 +106,14 @@ test("calendars and feeds are the same for everyone, speak the asked language, a
     expect(text).toContain(french);
     expect(await site.html(`${path}?lang=en`)).toContain(english);
     expect(await site.html(path, { cookie })).toBe(text);
-    const etag = answer.headers.get("etag") ?? "";
+    // A reader in a page of another site may read it, without credentials.
+    const { headers } = answer;
+    expect([
+      headers.get("access-control-allow-origin"),
+      headers.get("access-control-allow-credentials"),
+      headers.get("cross-origin-resource-policy"),
+    ]).toEqual(["*", null, "cross-origin"]);
+    const etag = headers.get("etag") ?? "";
     expect((await site.get(path, { "if-none-match": etag })).status).toBe(304);
     const head = await site.ask(path, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);

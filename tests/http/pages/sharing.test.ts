@@ -144,6 +144,10 @@ test("the manifest has the site's own name, in each language, and icons of the s
     const { format, width, height } = await sharp(await (await site.get(src)).bytes()).metadata();
     expect([src, format, `${width}x${height}`]).toEqual([src, "png", sizes]);
   }
+  for (const path of ["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"]) {
+    const icon = await site.get(path);
+    expect([path, icon.status, icon.headers.get("content-type")]).toEqual([path, 200, "image/png"]);
+  }
   expect(await site.html("/?lang=en")).toContain('rel="manifest" href="/site.webmanifest?lang=en"');
 });
 

@@ -1,3 +1,4 @@
+import { isSubscription } from "#app/paths.ts";
 import { type Allowance, ownBudgets } from "#app/server/allowances/budget.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import type { Handler, ReceivedRequest } from "#app/server/edge/received-request.ts";
@@ -35,16 +36,24 @@ export function publicApi({ budgets = ownBudgets, apiAllowance }: Parts): Handle
   };
 }
 
-/** Lets other sites read an answer of the API, and gives every refusal the form that programs read. */
+/**
+ * Lets other sites read an answer of the API, a feed or a calendar: without credentials, so it is what every visitor reads. A refusal
+ * by the API has the form that programs read.
+ */
 export function openToOtherSites({ path }: ReceivedRequest, answer: Response): Response {
+  if (isSubscription(path)) return opened(answer);
   if (!isApi(path)) return answer;
   const isRefusal = answer.status >= 400 && answer.headers.get("content-type") !== "application/problem+json";
   const retryAfter = answer.headers.get("retry-after");
   const open = isRefusal
     ? problemAnswer(answer.status, { headers: retryAfter === null ? {} : { "retry-after": retryAfter } })
     : answer;
-  open.headers.set("access-control-allow-origin", "*");
-  open.headers.set("access-control-expose-headers", "ETag, Retry-After");
-  open.headers.set("cross-origin-resource-policy", "cross-origin");
-  return open;
+  return opened(open);
+}
+
+function opened(answer: Response): Response {
+  answer.headers.set("access-control-allow-origin", "*");
+  answer.headers.set("access-control-expose-headers", "ETag, Retry-After");
+  answer.headers.set("cross-origin-resource-policy", "cross-origin");
+  return answer;
 }
