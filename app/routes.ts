@@ -83,6 +83,7 @@ export default [
   route("embed/rankings/:tableType", "routes/embeds/embed-ranking.tsx"),
   route("embed/next", "routes/embeds/embed-next.tsx"),
   route("embed/player/:playerId", "routes/embeds/embed-player.tsx"),
+  route("embed/*", "routes/embeds/embed-missing.tsx"),
   route("followed/:tableType/:playerId", "routes/own-browser/followed-person.tsx"),
   route("offline", "routes/own-browser/offline-page.tsx"),
   route("privacy", "routes/own-browser/privacy-page.tsx"),

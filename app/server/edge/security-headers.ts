@@ -28,6 +28,12 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
+/** The headers of what a frame may load whose page gives it no origin of its own (`<iframe sandbox>`). */
+export const openHeaders = {
+  "cross-origin-resource-policy": "cross-origin",
+  "access-control-allow-origin": "*",
+};
+
 /** The policy of pages that other sites show in a frame: they load a stylesheet and a font, and run nothing. */
 export const embedPolicy = [
   "default-src 'none'",

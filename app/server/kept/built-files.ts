@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { LRUCache } from "lru-cache";
-import { securityHeaders, workerPolicy } from "#app/server/edge/security-headers.ts";
+import { openHeaders, securityHeaders, workerPolicy } from "#app/server/edge/security-headers.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { type Bodies, etagOf, type Kept } from "./kept-answer.ts";
 import { sizeOfPage } from "./pack-page.ts";
@@ -21,6 +21,8 @@ const expectedIcons: ReadonlyMap<string, string> = new Map([
   ["/apple-touch-icon.png", "/icons/180.png"],
   ["/apple-touch-icon-precomposed.png", "/icons/180.png"],
 ]);
+/** What a page in a frame of another site loads: its stylesheet, and a face. */
+const ofFrame = /^\/assets\/(embed-[^/]+\.css|[^/]+\.woff2)$/;
 const builtFile = /^\/(assets|help|icons)\/.|^\/[a-z-]+\.(js|svg)$/;
 
 /** Whether an address has the form of a built file’s: no page has it. */
@@ -88,6 +90,7 @@ async function readBuiltFile({ folder, names, name, path, isHttps }: Found): Pro
   };
   const headers = {
     ...securityHeaders(isHttps),
+    ...(ofFrame.test(path) && openHeaders),
     ...(path === worker && { "content-security-policy": workerPolicy }),
     ...(bodies.br && { vary: "Accept-Encoding" }),
     "content-type": getMimeType(name) ?? "application/octet-stream",

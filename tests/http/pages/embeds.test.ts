@@ -12,6 +12,7 @@ test("other sites may frame these pages, and no other", async () => {
     paths.embedNext(),
     paths.embedPlayer(bonzini),
     "/embed/player/nobody",
+    "/embed/ranking/bonzini",
   ];
   for (const path of embeds) {
     // A signed-in administrator gets the same page, so that no other site can lead their clicks.
@@ -70,10 +71,28 @@ test("R24: of a hidden table they show nobody; what is not there says so, in a f
   const site = await aSite();
   const { leonhart } = await aSeason(site);
   expect(await site.html(`${paths.embedRanking("leonhart")}?lang=en`)).toContain("No rankings.");
-  for (const path of [paths.embedPlayer(leonhart), paths.embedPlayer("nobody"), "/embed/rankings/garlando"]) {
+  const missing = ["/embed/rankings/garlando", "/embed/ranking/bonzini", "/embed/next/2"];
+  for (const path of [paths.embedPlayer(leonhart), paths.embedPlayer("nobody"), ...missing]) {
     const answer = await site.get(`${path}?lang=en`);
     expect([path, answer.status]).toEqual([path, 404]);
-    expect(await answer.text()).toContain("What should be here does not exist");
+    const html = await answer.text();
+    expect(html).toContain("What should be here does not exist");
+    expect(html).toContain('<base target="_blank"/>');
+  }
+});
+
+test("a frame whose page gives it no origin of its own has its looks: its stylesheet and its face are let in", async () => {
+  const site = await aSite();
+  const stylesheet = /rel="stylesheet" href="([^"]+)"/.exec(await site.html(paths.embedNext()))?.[1] ?? "";
+  const face = /url\(([^)]+\.woff2)\)/.exec(await site.html(stylesheet))?.[1] ?? "";
+  for (const path of [stylesheet, face]) {
+    // As a browser asks from `<iframe sandbox>`.
+    const { headers, status } = await site.get(path, { origin: "null" });
+    expect([
+      status,
+      headers.get("cross-origin-resource-policy"),
+      headers.get("access-control-allow-origin"),
+    ]).toEqual([200, "cross-origin", "*"]);
   }
 });
 
@@ -96,7 +115,7 @@ test("the line to copy stands where it serves, and leads to the frame's page", a
       .replaceAll("&quot;", '"')
       .replaceAll("&amp;", "&");
     const [, address = "", title = ""] =
-      /^<iframe src="([^"]+)" title="([^"]+)" width="100%" height="\d+" loading="lazy"><\/iframe>$/.exec(
+      /^<iframe src="([^"]+)" title="([^"]+)" width="100%" height="\d+" style="border:0" loading="lazy"><\/iframe>$/.exec(
         written,
       ) ?? [];
     expect(title, path).not.toMatch(/[<"]/);

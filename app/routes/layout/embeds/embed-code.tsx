@@ -18,7 +18,9 @@ interface EmbedCodeProps {
 export function EmbedCode({ label, path, title, height }: EmbedCodeProps) {
   const origin = useRouteLoaderData<Surroundings>("root")?.origin ?? "";
   const address = `${origin}${path}?lang=${currentLocale()}`;
-  const attributes = Object.entries({ src: address, title, width: "100%", height, loading: "lazy" });
+  // A browser's own border comes on top of the width: the frame would be wider than its column.
+  const shown = { width: "100%", height, style: "border:0" };
+  const attributes = Object.entries({ src: address, title, ...shown, loading: "lazy" });
   const line = attributes.map(([name, value]) => `${name}="${escaped(String(value))}"`).join(" ");
   return (
     <details className="embed-code">
