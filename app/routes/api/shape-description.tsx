@@ -8,7 +8,7 @@ export function ShapeDescription({ name, schema }: { readonly name: string; read
   const fields = Object.entries(properties).map(([field, of]) => ({
     name: field,
     schema: of,
-    description: of.description,
+    description: descriptionOf(of),
     isOptional: !required.includes(field),
   }));
   return (
@@ -19,4 +19,9 @@ export function ShapeDescription({ name, schema }: { readonly name: string; read
       <FieldList label={m.api_page_fields({ shape: name })} fields={fields} />
     </section>
   );
+}
+
+/** What a field means; of one that may be null, what its value means. */
+function descriptionOf({ description, anyOf = [] }: JsonSchema): string | undefined {
+  return description ?? anyOf.map(descriptionOf).find((said) => said !== undefined);
 }

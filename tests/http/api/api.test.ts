@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { endpoints } from "#app/routes/api/all-endpoints.ts";
+import type { JsonSchema } from "#app/routes/api/openapi-document.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { createArticle } from "#app/use-cases/articles/save-article.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
@@ -116,6 +117,7 @@ test.each([
   { path: "/rankings/bonzini?year=26", status: 400, parameter: "year" },
   { path: "/rankings/multitable?on=2026-02-01", status: 400, parameter: "on" },
   { path: "/rankings/bonzini?cursor=0", status: 400, parameter: "cursor" },
+  { path: "/rankings/bonzini?cursor=2", status: 400, parameter: "cursor" },
   { path: "/players?table=garlando", status: 400, parameter: "table" },
   { path: "/rankings/garlando", status: 404, parameter: undefined },
   { path: "/tournaments/nowhere/results", status: 404, parameter: undefined },
@@ -140,13 +142,17 @@ test.each([
   },
 );
 
-test("the page names every question and every shape, in both languages", async () => {
+test("the page names every question and every shape, and says all that the description says of them, in both languages", async () => {
   const site = await aSite();
-  const { components } = (await (await site.get(at("/openapi.json"))).json()) as {
-    components: { schemas: Record<string, unknown> };
-  };
   for (const lang of ["fr", "en"]) {
+    const { components } = JSON.parse(await site.html(at(`/openapi.json?lang=${lang}`))) as {
+      components: { schemas: Record<string, JsonSchema> };
+    };
     const html = await site.html(`/api?lang=${lang}`);
+    for (const [name, schema] of Object.entries(components.schemas)) {
+      const section = html.split(`id="${name}"`)[1]?.split("</section>")[0] ?? "";
+      for (const said of descriptionsOf(schema)) expect(section, name).toContain(`<dd>${said}</dd>`);
+    }
     for (const { path } of endpoints) expect(html).toContain(`<code>${path}</code>`);
     for (const name of Object.keys(components.schemas)) expect(html).toContain(`id="${name}"`);
     for (const [, anchor] of html.matchAll(/href="#(\w+)"/g)) {
@@ -154,6 +160,12 @@ test("the page names every question and every shape, in both languages", async (
     }
   }
 });
+
+/** Everything that a schema says in words, at any depth. */
+function descriptionsOf({ description, anyOf = [], items, properties = {} }: JsonSchema): string[] {
+  const inside = [...anyOf, ...(items === undefined ? [] : [items]), ...Object.values(properties)];
+  return [...(description === undefined ? [] : [description]), ...inside.flatMap(descriptionsOf)];
+}
 
 test("a ranking of women, of a class or of a city counts its ranks among them, as the page does", async () => {
   const site = await aSite();

@@ -61,7 +61,7 @@ interface RankingInput {
   readonly cursor?: string | undefined;
 }
 
-/** A page of the ranking; the cursor is its number. Of a hidden table there is nobody (R24). */
+/** A page of the ranking; the cursor is its number, which has to exist. Of a hidden table there is nobody (R24). */
 async function readRows({ snapshot, settings }: RequestContext, input: RankingInput) {
   const { table, on = null, sort = defaultRankingView.sort, inactive, q = "", cursor = "1" } = input;
   if (!/^[1-9]\d{0,3}$/.test(cursor)) throw new WrongParameter("cursor");
@@ -80,6 +80,8 @@ async function readRows({ snapshot, settings }: RequestContext, input: RankingIn
     withForm: false,
   };
   const { rows, page, pages } = await snapshot((db) => readRankingPage(db, request));
+  // The list became shorter: its last page was given already.
+  if (page !== request.page) throw new WrongParameter("cursor");
   return { rows, next: page < pages ? String(page + 1) : undefined };
 }
 

@@ -39,10 +39,13 @@ export const matchShape = named(
     id: z.string(),
     table: table(),
     mode: mode(),
-    tournament: z.object({
-      id: explained(z.string().nullable(), m.api_field_match_tournament),
-      name: explained(z.string(), m.api_field_match_tournament_name),
-    }),
+    tournament: named(
+      "MatchTournament",
+      z.object({
+        id: explained(z.string().nullable(), m.api_field_match_tournament),
+        name: explained(z.string(), m.api_field_match_tournament_name),
+      }),
+    ),
     event: explained(z.string(), m.api_field_event),
     round: explained(z.int().nullable(), m.api_field_round),
     group: z.string().nullable(),

@@ -22,7 +22,7 @@ export const tournamentShape = named(
     about: z.object({ fr: z.string().nullable(), en: z.string().nullable() }),
     registrationLink: z.url().nullable(),
     flyerLink: z.url().nullable(),
-    hasResults: z.boolean(),
+    hasResults: explained(z.boolean(), m.api_field_has_results),
     page: page(),
   }),
 );
@@ -41,11 +41,14 @@ export const resultsShape = named(
   "Results",
   z.object({
     competitions: z.array(
-      z.object({
-        name: z.string(),
-        category: explained(z.string().nullable(), m.api_field_category),
-        standings: z.array(standingShape),
-      }),
+      named(
+        "Competition",
+        z.object({
+          name: z.string(),
+          category: explained(z.string().nullable(), m.api_field_category),
+          standings: z.array(standingShape),
+        }),
+      ),
     ),
   }),
 );
