@@ -4,17 +4,23 @@ import { refusalAnswer } from "#app/steps/import/machine-answer.ts";
 import type { PushRefusal } from "#app/use-cases/live/push-results.ts";
 
 /** What is wrong with a push before its file is read. */
-export type PushProblem = "noToken" | "tooOften" | "noBody" | "tooLong" | "tooSlow" | "cutShort";
+export type PushProblem = keyof typeof problems;
 
-const problems: Record<PushProblem, { readonly status: number; readonly sentence: () => string }> = {
+const problems = {
   // The same for no token, a wrong one and a revoked one.
   noToken: { status: 401, sentence: m.push_no_token },
-  tooOften: { status: 429, sentence: m.api_too_often },
+  /** A network address that tries tokens. */
+  tooManyTries: { status: 429, sentence: m.api_too_often },
+  /** A token, from whatever address. */
+  tooOften: { status: 429, sentence: m.push_too_often },
   noBody: { status: 411, sentence: m.push_no_body },
   tooLong: { status: 413, sentence: m.push_too_long },
   tooSlow: { status: 408, sentence: m.push_cut_short },
   cutShort: { status: 400, sentence: m.push_cut_short },
-};
+} satisfies Record<string, { readonly status: number; readonly sentence: () => string }>;
+
+/** The code of everything that can be wrong with a push before its file is read. */
+export const pushProblems = Object.keys(problems) as readonly PushProblem[];
 
 /** Says what is wrong with a push, for programs (RFC 9457). `wait` is in seconds. */
 export function pushProblem(code: PushProblem, wait?: number): Response {

@@ -44,7 +44,7 @@ export function resultsPush(parts: SiteParts): Handler {
     const token = await tokenOf(received, parts);
     if (token === undefined) {
       const wait = strangers.spend(received.address);
-      return wait > 0 ? pushProblem("tooOften", wait) : pushProblem("noToken");
+      return wait > 0 ? pushProblem("tooManyTries", wait) : pushProblem("noToken");
     }
     const wait = underWay.has(token.id) ? 1 : budget.spend(token.id);
     if (wait > 0) return pushProblem("tooOften", wait);

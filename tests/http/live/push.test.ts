@@ -82,7 +82,8 @@ describe("what is not taken changes nothing", () => {
       ]);
     }
     const many = await Promise.all(Array.from({ length: 20 }, () => push(site, "made up", "{}")));
-    expect(many.map(({ status }) => status)).toContain(429);
+    const refusals = many.filter(({ status }) => status === 429).map(({ json }) => json);
+    expect(refusals[0]).toMatchObject({ code: "tooManyTries", title: "Too many requests from your address" });
     expect((await dump(site.database))["matches"]).toEqual([]);
   });
 
@@ -207,6 +208,11 @@ test("a token whose file is still on its way sends no other one meanwhile", asyn
   await expect.poll(() => body.locked).toBe(true);
   const other = await push(site, token, flatFile([]));
   expect([other.status, other.headers.get("retry-after")]).toEqual([429, "1"]);
+  // Whoever sends by this token may be at another address: it is not the address that sends too often.
+  expect(other.json).toMatchObject({
+    code: "tooOften",
+    title: "This token sends too often, or its last file is still on its way.",
+  });
   rest.resolve();
   expect((await slow).status).toBe(200);
   expect((await push(site, token, flatFile([flatMatch()]))).json.counts).toMatchObject({ unchanged: 1 });
