@@ -14,9 +14,9 @@ const row = {
 } as const;
 
 test("a ledger says when each rating changed: programs get an instant, a French Excel Quebec's clock", () => {
-  const header = ["at", "mode", "cause", "before", "change", "after", "sequence"];
+  const header = "at,mode,cause,before,change,after,sequence";
   expect(ledgerCsv([row], "comma")).toBe(`${header}\r\n${row.at},singles,start,,1200,1200,7\r\n`);
   expect(ledgerCsv([row], "semicolon")).toBe(
-    `${header.join(";")}\r\n2026-11-21 20:48;singles;start;;1200;1200;7\r\n`,
+    `${header.replaceAll(",", ";")}\r\n2026-11-21 20:48;singles;start;;1200;1200;7\r\n`,
   );
 });

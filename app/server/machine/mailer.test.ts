@@ -65,7 +65,7 @@ test("what a server does not take now is tried again for twenty minutes, and oth
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const sent: string[] = [];
-  const { log, told } = linesOf();
+  const { log, lines } = linesOf();
   const isTaken = (subject: string) => subject !== "late" || sent.filter((one) => one === "late").length > 3;
   const mailer = createMailer(settings, log, ({ subject }) => {
     sent.push(subject);
@@ -81,39 +81,39 @@ test("what a server does not take now is tried again for twenty minutes, and oth
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toHaveLength(tries + 1);
   }
-  expect(told).toEqual(Array(3).fill("warn a mail could not be sent, and is tried again"));
+  expect(lines).toEqual(Array(3).fill("warn a mail could not be sent, and is tried again"));
 });
 
 test("what a server refuses for good is not tried again; it is in the log, and so is a mail that is not taken", async () => {
-  const { log, told } = linesOf();
+  const { log, lines } = linesOf();
   const mailer = createMailer(settings, log, () => Promise.reject(refusal));
   for (let count = 0; count < 30; count++) mailer.send(mail);
-  const lines = [
+  const expected = [
     ...Array(9).fill("warn a mail was not sent: too many wait"),
     ...Array(21).fill("error a mail could not be sent"),
   ];
-  await expect.poll(() => told).toEqual(lines);
+  await expect.poll(() => lines).toEqual(expected);
   expect(mailer.send(mail)).toBe(true);
 });
 
 test("what is never taken is given up after the last try, and leaves its place to others", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { log, told } = linesOf();
+  const { log, lines } = linesOf();
   const mailer = createMailer(settings, log, () => Promise.reject(new Error("no server")));
   while (mailer.send(mail));
   await vi.advanceTimersByTimeAsync(21 * 60_000);
-  expect(told.filter((line) => line === "error a mail could not be sent")).toHaveLength(21);
+  expect(lines.filter((line) => line === "error a mail could not be sent")).toHaveLength(21);
   expect(mailer.send(mail)).toBe(true);
 });
 
 /** A log that keeps what it is told. */
 function linesOf() {
-  const told: string[] = [];
+  const lines: string[] = [];
   const log = {
     info: () => undefined,
-    warn: (_details: object, message: string) => void told.push(`warn ${message}`),
-    error: (_details: object, message: string) => void told.push(`error ${message}`),
+    warn: (_details: object, message: string) => void lines.push(`warn ${message}`),
+    error: (_details: object, message: string) => void lines.push(`error ${message}`),
   };
-  return { log, told };
+  return { log, lines };
 }

@@ -24,7 +24,7 @@ test("titles above the headings are none of them", () => {
   const titles = "Soirée du 14 mars;;\n;Saison;\n";
   expect(headingsOf(`${titles}Qui;Contre qui;Pointage\n${"Ana;Bob;7-3\n".repeat(5)}`)).toEqual({
     headings: ["Qui", "Contre qui", "Pointage"],
-    rows: Array(3).fill(["Ana", "Bob", "7-3"]),
+    rows: Array.from({ length: 3 }, () => ["Ana", "Bob", "7-3"]),
   });
 });
 
