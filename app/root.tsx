@@ -25,6 +25,7 @@ import { FeedLink } from "#app/routes/layout/frame/head/feed-link.tsx";
 import { SiteFooter } from "#app/routes/layout/frame/site-footer.tsx";
 import { SiteHeader } from "#app/routes/layout/frame/site-header.tsx";
 import { readSurroundings } from "#app/routes/layout/frame/surroundings.ts";
+import { useStartOfPage } from "#app/routes/layout/frame/use-start-of-page.ts";
 import { barColors } from "#app/routes/layout/own-browser/bar-colors.ts";
 import { useShownPage } from "#app/routes/layout/own-browser/links-within-page.ts";
 import { requestContext } from "#app/server/context.ts";
@@ -115,6 +116,7 @@ function isOfDocument({ handle }: { readonly handle: unknown }): boolean {
 export default function App() {
   useTypedGuard();
   useShownPage();
+  useStartOfPage();
   return <Outlet />;
 }
 

@@ -44,7 +44,7 @@ function hand() {
     choose: async (page: Page, file: string) => {
       clicks += 1;
       await page.getByLabel("Fichiers de la soirée").first().setInputFiles(file);
-      await expect(page.getByRole("heading", { name: "Aperçu de la soirée" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Aperçu de la soirée" })).toBeFocused();
     },
   };
 }

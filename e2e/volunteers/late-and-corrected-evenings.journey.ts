@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { interactive } from "../site/open-dialog.ts";
 import { expect, type RunningSite, test } from "../site/running-site.ts";
 import { signIn } from "../site/sign-in.ts";
 
@@ -126,4 +127,25 @@ test("many files are published at once, in no more clicks than one", { tag: "@ha
   await page.goto(`${site.address}/tournaments/history`);
   await expect(page.getByRole("link", { name: "Ouvert de Laval", exact: true })).toHaveCount(nights);
   expectSound(site);
+});
+
+test("with the keyboard, a preview begins at its title, and says when a file that is added to it has been read", async ({
+  page,
+  site,
+}) => {
+  await begin(page, site);
+  await page.goto(`${site.address}/admin/evenings`);
+  const field = page.getByLabel("Fichiers de la soirée");
+  await interactive(page);
+  await field.focus();
+  await field.setInputFiles(aNight(site, "2026-03-14", [{}]));
+  // The field is gone: nothing else would say that the page is another one.
+  await expect(page.getByRole("heading", { name: "Aperçu de la soirée" })).toBeFocused();
+  await page.getByText("Ajouter un fichier à cette soirée").press("Enter");
+  for (const day of ["2026-03-21", "2026-03-28"]) {
+    await field.focus();
+    await field.setInputFiles(aNight(site, day, [{}]));
+    await expect(page.locator(".outcome", { hasText: "Les fichiers sont lus" })).toBeFocused();
+  }
+  await expect(page.getByRole("heading", { name: "3 fichiers reconnus" })).toBeVisible();
 });

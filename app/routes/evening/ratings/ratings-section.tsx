@@ -36,11 +36,11 @@ export function RatingsSection({ compiled }: { readonly compiled: EveningTable }
         <p>{m.evening_ratings_none()}</p>
       ) : (
         <>
-          <BeforeAfterTable ratings={first} span={span} labelledBy={id} />
+          <BeforeAfterTable ratings={first} span={span} />
           {others.length === 0 ? null : (
             <details>
               <summary>{m.evening_ratings_more({ count: others.length })}</summary>
-              <BeforeAfterTable ratings={others} span={span} labelledBy={id} />
+              <BeforeAfterTable ratings={others} span={span} />
             </details>
           )}
         </>

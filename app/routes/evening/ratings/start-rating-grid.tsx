@@ -35,11 +35,7 @@ export function StartRatingGrid({ questions, faults, isBusy }: StartRatingGridPr
       isOpen={open.length > 0}
       note={m.evening_ratings_missing_text()}
     >
-      <RatingGrid
-        labelledBy="start-ratings"
-        caption={m.start_ratings_title()}
-        rows={rowsOf(questions, faults)}
-      />
+      <RatingGrid caption={m.start_ratings_title()} rows={rowsOf(questions, faults)} />
       <div className="form-acts">
         {questions.filter(isRated).map(({ key }) => (
           <input key={key} type="hidden" name={fieldName("startRatings", key, hasRatingField)} value="1" />

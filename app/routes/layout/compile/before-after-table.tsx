@@ -19,19 +19,17 @@ interface RatingBeforeAfter {
 
 interface BeforeAfterTableProps {
   readonly ratings: readonly RatingBeforeAfter[];
-  /** The id of the heading that names its box; without one, its caption does. */
-  readonly labelledBy?: string;
   /** The greatest change, which is drawn from edge to edge. Where none is drawn, there is room for the number of matches. */
   readonly span?: number;
 }
 
 /** What compiling does to ratings: before, after, by how much, and the class. */
-export function BeforeAfterTable({ ratings, labelledBy, span }: BeforeAfterTableProps) {
+export function BeforeAfterTable({ ratings, span }: BeforeAfterTableProps) {
   const captionId = useId();
   return (
-    <ScrollBox labelledBy={labelledBy ?? captionId}>
+    <ScrollBox labelledBy={captionId}>
       <table className="table before-after">
-        <caption className="sr" id={labelledBy === undefined ? captionId : undefined}>
+        <caption className="sr" id={captionId}>
           {m.compile_caption()}
         </caption>
         <ColumnHeadings

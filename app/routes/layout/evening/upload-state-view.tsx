@@ -6,9 +6,9 @@ import { WorkProgress } from "#app/routes/layout/widgets/work-progress.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import type { FilesUpload, UploadState } from "./use-files-upload.ts";
 
-/** How far the files are, with a way to stop them; or why they did not arrive, with a way to send them again. */
+/** How far the files are, with a way to stop them; that they were read; or why they did not arrive, with a way to send them again. */
 export function UploadStateView({ upload: { state, retry, cancel } }: { readonly upload: FilesUpload }) {
-  const failure = failureOf(state);
+  const sentence = sentenceOf(state);
   if (state.kind === "idle") return null;
   return (
     <>
@@ -31,13 +31,14 @@ export function UploadStateView({ upload: { state, retry, cancel } }: { readonly
         {state.kind === "sending" ? m.upload_sending() : null}
         {state.kind === "reading" ? <WorkProgress label={m.evening_reading()} /> : null}
       </div>
-      <Outcome of={failure}>
-        {failure === undefined ? null : (
-          <div className={state.kind === "cancelled" ? "note" : "note bad"}>
+      {/* The same sentence may come a second time. */}
+      <Outcome of={sentence === undefined ? undefined : state}>
+        {sentence === undefined ? null : (
+          <div className={state.kind === "cancelled" || state.kind === "read" ? "note" : "note bad"}>
             <p>
-              <RefusalSentence sentence={failure} />
+              <RefusalSentence sentence={sentence} />
             </p>
-            {state.kind === "refused" ? null : (
+            {state.kind === "refused" || state.kind === "read" ? null : (
               <p>
                 <button className="btn compact" type="button" onClick={retry}>
                   {m.upload_again()}
@@ -51,7 +52,7 @@ export function UploadStateView({ upload: { state, retry, cancel } }: { readonly
   );
 }
 
-function failureOf(state: UploadState): string | undefined {
+function sentenceOf(state: UploadState): string | undefined {
   switch (state.kind) {
     case "refused":
       return state.sentence;
@@ -63,6 +64,8 @@ function failureOf(state: UploadState): string | undefined {
       return m.upload_lost();
     case "cancelled":
       return m.upload_cancelled();
+    case "read":
+      return m.upload_read();
     case "idle":
     case "sending":
     case "reading":

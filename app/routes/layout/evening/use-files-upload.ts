@@ -10,6 +10,8 @@ export type UploadState =
   | ({ readonly kind: "sending" } & Sent)
   /** All has arrived: the site reads it, and the preview follows. */
   | { readonly kind: "reading" }
+  /** The preview below which they were added has them. */
+  | { readonly kind: "read" }
   | Exclude<FilesAnswer, { readonly kind: "taken" }>;
 
 /** The way of the files to the server, and what one can do about it. */
@@ -48,7 +50,7 @@ export function useFilesUpload(draftId?: string): FilesUpload {
     if (answer.kind !== "taken") return setState(answer);
     setState({ kind: "reading" });
     await navigate(addressHere(answer.href), { preventScrollReset: draftId !== undefined });
-    setState({ kind: "idle" });
+    setState({ kind: draftId === undefined ? "idle" : "read" });
   };
   return {
     state,

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ReactNode, useState } from "react";
+import { type ClipboardEvent, type ReactNode, useId, useState } from "react";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -33,22 +33,23 @@ export interface RatingRow {
 }
 
 interface RatingGridProps {
-  /** The id of the heading that names it. */
-  readonly labelledBy: string;
   readonly caption: string;
   readonly rows: readonly RatingRow[];
 }
 
 /** Starting ratings in one grid, a row for each person; cells of a spreadsheet can be pasted into it. */
-export function RatingGrid({ labelledBy, caption, rows }: RatingGridProps) {
+export function RatingGrid({ caption, rows }: RatingGridProps) {
+  const captionId = useId();
   const [left, setLeft] = useState<LeftOut>({ strangers: [], twins: [], cells: 0 });
   // Both modes, also where nobody misses one of them: the sheet that is pasted has both.
   const headings = ratingModes.map((mode) => ({ label: ratingLabel(mode), isNumber: true }));
   return (
     <>
-      <ScrollBox labelledBy={labelledBy}>
+      <ScrollBox labelledBy={captionId}>
         <table className="table rating-grid" onPaste={(event) => setLeft(paste(event) ?? left)}>
-          <caption className="sr">{caption}</caption>
+          <caption className="sr" id={captionId}>
+            {caption}
+          </caption>
           <ColumnHeadings columns={[{ label: m.compile_player() }, ...headings]} />
           <tbody>
             {rows.map(({ key, name, detail, cells, known }) => (

@@ -65,7 +65,6 @@ export function StartRatingsForm({
   const isBusy = fetcher.state !== "idle";
   const answer = isBusy ? undefined : (fetcher.data ?? posted);
   const unsaved = answer?.kind === "unsaved" ? answer : nothingTyped;
-  const titleId = `${prefix}-grid`;
   const shown = shownRatings(players, unsaved);
   return (
     <AnsweredForm fetcher={fetcher} action={action} className="form">
@@ -75,11 +74,8 @@ export function StartRatingsForm({
         <p>{nobody}</p>
       ) : (
         <>
-          <p className="soft small" id={titleId}>
-            {m.start_ratings_text()}
-          </p>
+          <p className="soft small">{m.start_ratings_text()}</p>
           <RatingGrid
-            labelledBy={titleId}
             caption={m.start_ratings_caption({ table: tableNames[table] })}
             rows={players.map((player) => rowOf(prefix, player, unsaved))}
           />

@@ -61,9 +61,11 @@ function RatingHistoryRows({ name, moments, hrefOf, wholeHref }: Omit<RatingHist
   return (
     <details className="fold" open={wholeHref === null}>
       <summary>{isOverTime(moments) ? m.history_table() : m.history_table_alone()}</summary>
-      <ScrollBox labelledBy="history">
+      <ScrollBox labelledBy="history-table">
         <table className="table history-table">
-          <caption className="sr">{m.chart_label({ name })}</caption>
+          <caption className="sr" id="history-table">
+            {m.chart_label({ name })}
+          </caption>
           <ColumnHeadings
             columns={[
               { label: m.history_when() },
