@@ -96,6 +96,25 @@ test("a bracket is heard round by round and reached by keyboard, which moves it 
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
 });
 
+test("what is drawn for eyes is not read aloud: signs of folds, letters for words, the scales of a chart", async ({
+  page,
+  demonstration: { address, paths },
+}) => {
+  for (const path of paths.filter((one) =>
+    /^\/(tournaments\/.*\d|rankings\/bonzini|matches\/bonzini\/.*)$/.test(one),
+  )) {
+    await page.goto(`${address}${path}?lang=en`);
+    const heard = await page.locator("body").ariaSnapshot();
+    expect([path, ...(heard.match(/.*(?:[▸▾▴]|columnheader "(?:[PWDL]|W–L–D)"|\d \?).*/g) ?? [])]).toEqual([
+      path,
+    ]);
+    expect(heard.match(/group "Ratings over time[^"]*": \d*/g) ?? []).toEqual([]);
+    // Whoever goes from landmark to landmark hears which one it is.
+    const landmarks = heard.match(/(?<=- )(?:search|navigation)\b[^\n]*/g) ?? [];
+    expect([path, ...landmarks].toSorted()).toEqual([path, ...new Set(landmarks)].toSorted());
+  }
+});
+
 for (const lang of ["fr", "en"]) {
   test(`the tables of a person's page fit a phone of 375 pixels, in ${lang}: no figure is cut at its edge`, async ({
     page,
@@ -181,7 +200,7 @@ function findCutText(size: string): string[] {
   };
   // The number is what a ranking is read for, on paper too.
   const rating = sizeOf(".ranking td.rating");
-  const isSmall = rating > 0 && rating <= sizeOf(".ranking td.name");
+  const isSmall = rating > 0 && rating <= sizeOf(".ranking .name");
   return [
     ...(isSmall ? ["ratings are smaller than names"] : []),
     ...(overflow > 0 ? [`scrolls sideways by ${overflow}`] : []),

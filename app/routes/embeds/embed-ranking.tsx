@@ -61,9 +61,9 @@ export default function EmbedRanking() {
             {best.map((player) => (
               <tr key={player.id}>
                 <td className="number">{player.rank}</td>
-                <td>
+                <th scope="row">
                   <a href={paths.matches(table, player.id)}>{player.name}</a>
-                </td>
+                </th>
                 <td className="number">
                   <b>{formatRating(player.averageRanking)}</b>
                 </td>

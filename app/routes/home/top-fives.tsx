@@ -2,6 +2,7 @@ import { mainTable } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { ProvisionalSign } from "#app/routes/layout/widgets/provisional-sign.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 interface Entry {
@@ -45,11 +46,7 @@ export function TopFives({ lists }: TopFivesProps) {
                   <a href={paths.matches(mainTable, entry.id)}>{entry.name}</a>
                   <span className="rating">
                     {formatRating(entry.rating)}
-                    {entry.isProvisional ? (
-                      <abbr className="provisional" title={m.provisional_title()}>
-                        ?
-                      </abbr>
-                    ) : null}
+                    {entry.isProvisional ? <ProvisionalSign /> : null}
                   </span>
                 </li>
               ))}

@@ -37,7 +37,7 @@ export function MatchFilters({ table, playerId, view }: MatchFiltersProps) {
           </a>
         </p>
       )}
-      <search>
+      <search aria-label={m.matches_search()}>
         <AskingForm className="tools" action={paths.matches(table, playerId)}>
           {view.result === "all" ? null : <input type="hidden" name="result" value={view.result} />}
           {view.year === null ? null : <input type="hidden" name="year" value={view.year} />}

@@ -26,7 +26,7 @@ export function RankingFilters({ table, view, isPhone, choices, moment }: Rankin
   const kept = queryOf(view);
   return (
     <>
-      <search>
+      <search aria-label={m.filters_title()}>
         <AskingForm className="tools ranking-tools" action={paths.rankings(table)}>
           <Field id="q" label={m.rankings_search()} hint={m.rankings_search_hint()}>
             {(control) => <input {...control} type="search" name="q" defaultValue={view.q} />}

@@ -6,6 +6,7 @@ import type { RankingRow } from "#app/reading/rankings/read-ranking-page.ts";
 import { shownSorts, sortedBy } from "#app/routes/layout/requests/ranking-view.ts";
 import { ratingLabel, ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
 import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
+import { Abbreviation } from "#app/ui/abbreviation.tsx";
 import { type RankingColumns, RankingPlayerRow } from "./ranking-player-row.tsx";
 
 interface RankingListProps extends RankingColumns {
@@ -78,7 +79,7 @@ function TallyHeadings({ withTally }: Pick<RankingListProps, "withTally">) {
             {m.column_played()}
           </th>
           <th scope="col" className="number wide tally">
-            <abbr title={m.column_tally_title()}>{m.column_tally()}</abbr>
+            <Abbreviation short={m.column_tally()} long={m.column_tally_title()} />
           </th>
           <th scope="col" className="number wide tally">
             {m.column_win_rate()}

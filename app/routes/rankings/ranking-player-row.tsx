@@ -12,6 +12,7 @@ import type { RankingRow } from "#app/reading/rankings/read-ranking-page.ts";
 import { shownSorts } from "#app/routes/layout/requests/ranking-view.ts";
 import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
 import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
+import { ProvisionalSign } from "#app/routes/layout/widgets/provisional-sign.tsx";
 import { RanksMoved } from "#app/routes/layout/widgets/ranks-moved.tsx";
 
 /** What the cells of every row depend on. */
@@ -45,7 +46,7 @@ export function RankingPlayerRow({
         {player.rank}
         {movement === null ? null : <RanksMoved ranks={movement.ranks} />}
       </td>
-      <td className="name">
+      <th scope="row" className="name">
         <a href={paths.matches(table, player.id)}>{player.name}</a>
         {player.active ? null : (
           <>
@@ -53,7 +54,7 @@ export function RankingPlayerRow({
             <span className="tag">{m.inactive()}</span>
           </>
         )}
-      </td>
+      </th>
       {shownSorts(view, isPhone).map((sort) => (
         <RatingCell key={sort} entry={entry} sort={sort} isActive={sort === view.sort} />
       ))}
@@ -100,11 +101,7 @@ function RatingCell({ entry: { player, movement, provisional }, sort, isActive }
           <span>{formatRating(rating)}</span>
         </>
       )}
-      {sort !== "average" && provisional.includes(sort) ? (
-        <abbr className="provisional" title={m.provisional_title()}>
-          ?
-        </abbr>
-      ) : null}
+      {sort !== "average" && provisional.includes(sort) ? <ProvisionalSign /> : null}
     </td>
   );
 }

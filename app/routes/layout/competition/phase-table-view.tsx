@@ -6,6 +6,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { ShownTable } from "#app/reading/tournaments/shown-phases.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
+import { Abbreviation } from "#app/ui/abbreviation.tsx";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
 
 const figures: Readonly<Record<FigureName, () => string>> = {
@@ -84,7 +85,7 @@ function Headings({ columns }: Pick<ShownTable, "columns">) {
         ))}
         {counts.map(({ short, long, key }) => (
           <th key={key} scope="col" className="number">
-            <abbr title={long()}>{short()}</abbr>
+            <Abbreviation short={short()} long={long()} />
           </th>
         ))}
         <th scope="col" className="number">

@@ -6,7 +6,7 @@ import { AskingForm } from "#app/routes/layout/frame/asking-form.tsx";
 export function FindPerson() {
   return (
     <>
-      <search className="find">
+      <search className="find" aria-label={m.search_title()}>
         <AskingForm action={paths.search()}>
           <label htmlFor="find-person">{m.find_label()}</label>
           <input

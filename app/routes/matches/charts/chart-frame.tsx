@@ -34,18 +34,21 @@ export function ChartFrame({ label, times, ratings, begins = "belowSentence", ch
   const x = (moment: string) => round(box.left + time.at(timeOf(moment)) * (box.right - box.left));
   const y = (value: number) => round(box.bottom - rating.at(value) * (box.bottom - top));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing with points to visit is a group, and no fieldset.
-    <svg className="rating-chart" role="group" aria-label={label}>
-      <ClassBands from={rating.from} to={rating.to} y={y} />
-      <TimeMarks times={times} x={x} top={top} />
-      {rating.marks.map((value) => (
-        <g key={value}>
-          <line className="rule" x1="0" x2="100%" y1={`${y(value)}%`} y2={`${y(value)}%`} />
-          <text className="mark-text" x="0" y={`${y(value)}%`} dx="-8" dy="4" textAnchor="end">
-            {formatRating(value)}
-          </text>
-        </g>
-      ))}
+    // A drawing with points to visit is a group.
+    <svg className="rating-chart" role={begins === "belowSentence" ? "group" : "img"} aria-label={label}>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it is; it is for eyes, and read aloud its numbers are of nothing. */}
+      <g aria-hidden="true">
+        <ClassBands from={rating.from} to={rating.to} y={y} />
+        <TimeMarks times={times} x={x} top={top} />
+        {rating.marks.map((value) => (
+          <g key={value}>
+            <line className="rule" x1="0" x2="100%" y1={`${y(value)}%`} y2={`${y(value)}%`} />
+            <text className="mark-text" x="0" y={`${y(value)}%`} dx="-8" dy="4" textAnchor="end">
+              {formatRating(value)}
+            </text>
+          </g>
+        ))}
+      </g>
       {children({ x, y })}
     </svg>
   );

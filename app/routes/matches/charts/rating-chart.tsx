@@ -28,7 +28,12 @@ export function RatingChart({ name, moments, causeOf }: RatingChartProps) {
       {(axes) => (
         <>
           <Curves moments={moments} axes={axes} />
-          {last === undefined ? null : <Readout className="now" moment={last} what={causeOf(last)} />}
+          {last === undefined ? null : (
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it is, and the last point says the same.
+            <g aria-hidden="true">
+              <Readout className="now" moment={last} what={causeOf(last)} />
+            </g>
+          )}
           <g className={crowdOf(moments.length)}>
             {moments.map((moment, index) => (
               <Mark

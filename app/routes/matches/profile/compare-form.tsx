@@ -16,7 +16,7 @@ interface CompareFormProps {
 /** Searches the table for somebody to compare with; one who is found alone is compared at once. */
 export function CompareForm({ table, playerId, typed, found }: CompareFormProps) {
   return (
-    <search className="compare-form">
+    <search className="compare-form" aria-label={m.compare_with()}>
       <AskingForm className="tools" action={`${paths.matches(table, playerId)}#companions`}>
         <Field id="compare" label={m.compare_with()} hint={m.rankings_search_hint()}>
           {(control) => (

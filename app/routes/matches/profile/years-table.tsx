@@ -5,6 +5,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
+import { Abbreviation } from "#app/ui/abbreviation.tsx";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
 
@@ -30,7 +31,10 @@ export function YearsTable({ table, playerId, years }: YearsTableProps) {
             columns={[
               { label: m.years_year() },
               { label: m.years_tournaments(), isNumber: true },
-              { label: m.column_tally(), isNumber: true },
+              {
+                label: <Abbreviation short={m.column_tally()} long={m.column_tally_title()} />,
+                isNumber: true,
+              },
               { label: m.column_win_rate(), isNumber: true },
               ...(hasRatings ? [{ label: m.column_average(), isNumber: true }] : []),
             ]}
