@@ -30,13 +30,19 @@ const showPerson = ({ id, html }) => {
     one.id = `person-${id}`;
     people.append(one);
   }
+  const stops = () => [...one.querySelectorAll("a, button")];
+  const position = stops().indexOf(document.activeElement);
   one.innerHTML = html;
+  stops()[position]?.focus({ preventScroll: true });
   const says = one.firstChild?.dataset.says;
   if (says && before !== undefined && says !== before)
     document.querySelector("#live-person-status").textContent = says;
   if (!html) one.remove();
   people.hidden = !people.firstChild;
 };
+
+// What was pressed is gone: the keyboard goes on where somebody else can be chosen.
+const goToChoice = () => document.querySelector("#live-people summary")?.focus();
 
 /** Has the page listen for those whom its reader follows, and keeps whom they choose. */
 export function followPeople(tournament, listen) {
@@ -57,6 +63,7 @@ export function followPeople(tournament, listen) {
     if (!write(list, [one, ...read(list).filter((other) => other !== one)])) return;
     event.preventDefault();
     choice.closest("details").open = false;
+    goToChoice();
     listenForThem();
   });
   addEventListener("click", (event) => {
@@ -70,6 +77,7 @@ export function followPeople(tournament, listen) {
     if (key === asked) return;
     event.preventDefault();
     showPerson({ id: key, html: "" });
+    goToChoice();
     listenForThem();
   });
   // Browsers can be asked to tell of them, where the site has a key for that.

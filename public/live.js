@@ -5,7 +5,7 @@
   const { live, tournament, minute } = board.dataset;
   const status = document.querySelector("#live-status");
 
-  // Whatever a reader opened, chose or scrolled stays so.
+  // Whatever a reader opened, chose or scrolled stays so, and the keyboard stays where it was.
   const replace = ({ id, html }) => {
     let part = document.getElementById(id);
     if (!part) {
@@ -17,8 +17,17 @@
     const open = all("details");
     const scrolled = all("[tabindex]").map((one) => one.scrollLeft);
     const chosen = part.querySelector("select")?.value;
+    const stops = () => all("a, summary, select, button, [tabindex]");
+    const stop = document.activeElement;
+    const position = stops().indexOf(stop);
+    const stay = () => {
+      const now = stops();
+      const same = (one) => one?.href === stop.href;
+      const next = same(now[position]) ? now[position] : now.find(same);
+      if (position >= 0) (next ?? now.at(Math.min(position, now.length - 1)))?.focus({ preventScroll: true });
+    };
     part.innerHTML = html;
-    if (open[0]?.id !== all("details")[0]?.id) return;
+    if (open[0]?.id !== all("details")[0]?.id) return stay();
     all("details").forEach((one, index) => {
       one.open = (open[index] ?? one).open;
     });
@@ -26,6 +35,7 @@
       one.scrollLeft = scrolled[index] ?? 0;
     });
     for (const one of all("option")) if (one.value === chosen) one.selected = true;
+    stay();
   };
 
   let announced;

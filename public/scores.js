@@ -4,6 +4,7 @@
   if (!here) return;
   const words = here.dataset;
   const status = here.querySelector("[role=status]");
+  status.tabIndex = -1;
   const signIn = status.nextElementSibling;
   const shown = here.querySelector("ol");
   const key = "typed-scores";
@@ -58,8 +59,17 @@
     if (status.textContent !== text) status.textContent = text;
     status.classList.toggle("warn", count > 0 || !isKept);
     signIn.hidden = !isSignedOut;
+    const buttons = () => [...shown.querySelectorAll("button")];
+    const position = buttons().indexOf(document.activeElement);
+    const label = document.activeElement?.ariaLabel;
     shown.replaceChildren(...items.toReversed().map(rowOf));
     paint();
+    if (position < 0) return;
+    // The row of what was pressed may have no button any more: the keyboard goes on at the next one, else at what the list says.
+    const left = buttons();
+    (left.find(({ ariaLabel }) => ariaLabel === label) ?? left[position] ?? status).focus({
+      preventScroll: true,
+    });
   };
   const rowOf = (item) => {
     const row = document.createElement("li");

@@ -45,6 +45,29 @@ test("a live tournament: the page, the overlay and the big screen follow it, and
   await seeWithoutScript(browser, site);
 });
 
+test("the keyboard stays where it is: in a part that is sent anew, and when somebody is followed or left", async ({
+  page,
+  site,
+}) => {
+  const push = await aLiveDay(site);
+  const match = { round: 1, home: licensesOf(0), away: licensesOf(2), start_at: "2025-03-14 18:30:00" };
+  await push(documentedFile([{ ...match, end_at: null, score: [1, 0] }], { code: "Q1" }));
+  await page.goto(`${site.address}/live`);
+  const stop = page.locator("#live-1 summary").first();
+  await stop.evaluate((element) => element.setAttribute("data-old", ""));
+  await stop.focus();
+  await push(documentedFile([{ ...match, end_at: "2025-03-14 18:40:00", score: [5, 2] }], { code: "Q1" }));
+  await expect(page.locator("[data-old]")).toHaveCount(0);
+  await expect(stop).toBeFocused();
+  const choice = page.locator(".live-choice summary");
+  await choice.press("Enter");
+  await page.getByRole("button", { name: "Suivre", exact: true }).press("Enter");
+  await expect(choice).toBeFocused();
+  await page.getByRole("link", { name: /^Ne plus suivre/ }).press("Enter");
+  await expect(page.locator(".live-person")).toHaveCount(0);
+  await expect(choice).toBeFocused();
+});
+
 test("on a desk, the only match of a tournament stands beside its stream, in the whole width of the page", {
   tag: "@hard",
 }, async ({ page, site }) => {

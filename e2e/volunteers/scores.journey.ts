@@ -107,8 +107,10 @@ test("scores typed without a connection wait on the phone, outlive the session, 
   await expect(page.getByText("Tout est envoyé.")).toBeVisible();
   await page.reload();
   await expect(page.locator("#matches .live-score")).toHaveText(["7–1", "5–1"]);
-  await page.getByRole("button", { name: "Annuler, Ana Côté – Bob Roy, 7–1" }).click();
+  await page.getByRole("button", { name: "Annuler, Ana Côté – Bob Roy, 7–1" }).press("Enter");
   await expect(page.locator("#matches .live-score")).toHaveText(["", "5–1"]);
+  // The button went with its score: the keyboard is at the one of the score before it.
+  await expect(page.getByRole("button", { name: "Annuler, Ana Côté – Bob Roy, 5–1" })).toBeFocused();
   await page.goto(`${site.address}/admin/history`);
   const entries = page.locator(".audit-log p");
   await expect(entries.filter({ hasText: /^Score saisi/ })).toHaveCount(2);
