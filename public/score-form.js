@@ -45,6 +45,7 @@
     input.value = Math.max(0, (Number(input.value) || 0) + Number(step.dataset.by));
     // Nobody has scored yet: that is a number too.
     for (const other of step.closest("fieldset").querySelectorAll("input")) other.value ||= "0";
+    return input;
   };
 
   // What is kept of a form: what the server gets, and the words that this page shows.
@@ -79,7 +80,10 @@
     form.addEventListener("input", say);
     form.addEventListener("click", ({ target }) => {
       const step = target.closest("[data-by]");
-      if (step) tap(step);
+      if (step) {
+        const { name, value } = tap(step);
+        form.querySelector("[data-heard]").textContent = `${match[name.split("-")[0]]}, ${value}`;
+      }
       if (target.closest("[data-more]")) sets.add().querySelector("[data-by='1']").focus();
       say();
     });

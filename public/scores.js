@@ -4,7 +4,6 @@
   if (!here) return;
   const words = here.dataset;
   const status = here.querySelector("[role=status]");
-  status.tabIndex = -1;
   const signIn = status.nextElementSibling;
   const shown = here.querySelector("ol");
   const key = "typed-scores";
@@ -59,17 +58,11 @@
     if (status.textContent !== text) status.textContent = text;
     status.classList.toggle("warn", count > 0 || !isKept);
     signIn.hidden = !isSignedOut;
-    const buttons = () => [...shown.querySelectorAll("button")];
-    const position = buttons().indexOf(document.activeElement);
-    const label = document.activeElement?.ariaLabel;
+    const position = [...shown.querySelectorAll("button")].indexOf(document.activeElement);
     shown.replaceChildren(...items.toReversed().map(rowOf));
     paint();
-    if (position < 0) return;
-    // The row of what was pressed may have no button any more: the keyboard goes on at the next one, else at what the list says.
-    const left = buttons();
-    (left.find(({ ariaLabel }) => ariaLabel === label) ?? left[position] ?? status).focus({
-      preventScroll: true,
-    });
+    // What was pressed may be gone: the keyboard goes on at the next button, else at what the list says.
+    if (position >= 0) (shown.querySelectorAll("button")[position] ?? status).focus({ preventScroll: true });
   };
   const rowOf = (item) => {
     const row = document.createElement("li");

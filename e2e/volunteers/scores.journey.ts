@@ -37,6 +37,8 @@ async function type(page: Page, match: number, points: number): Promise<void> {
   );
   for (let point = 0; point < points; point++) await forHome?.click();
   await forAway?.click();
+  // Whoever does not see the number beside the button hears it.
+  await expect(dialog.getByRole("status").filter({ hasText: /^Bob Roy, 1$/ })).toBeAttached();
   await expect(dialog.getByText(/^Victoire\s: Ana Côté$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Match terminé" }).click();
   await expect(dialog).toBeHidden();

@@ -2,7 +2,7 @@ import { mainTable } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { ProvisionalSign } from "#app/routes/layout/widgets/provisional-sign.tsx";
+import { ProvisionalSign } from "#app/routes/layout/words/provisional-sign.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 interface Entry {

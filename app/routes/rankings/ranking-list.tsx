@@ -6,7 +6,7 @@ import type { RankingRow } from "#app/reading/rankings/read-ranking-page.ts";
 import { shownSorts, sortedBy } from "#app/routes/layout/requests/ranking-view.ts";
 import { ratingLabel, ratingName } from "#app/routes/layout/widgets/rating-labels.ts";
 import { tableWithin } from "#app/routes/layout/widgets/table-label.ts";
-import { Abbreviation } from "#app/ui/abbreviation.tsx";
+import { Abbreviation } from "#app/routes/layout/words/abbreviation.tsx";
 import { type RankingColumns, RankingPlayerRow } from "./ranking-player-row.tsx";
 
 interface RankingListProps extends RankingColumns {

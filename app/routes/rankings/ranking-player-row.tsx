@@ -12,8 +12,8 @@ import type { RankingRow } from "#app/reading/rankings/read-ranking-page.ts";
 import { shownSorts } from "#app/routes/layout/requests/ranking-view.ts";
 import { ClassBadge } from "#app/routes/layout/widgets/class-badge.tsx";
 import { FormBeads } from "#app/routes/layout/widgets/form-beads.tsx";
-import { ProvisionalSign } from "#app/routes/layout/widgets/provisional-sign.tsx";
 import { RanksMoved } from "#app/routes/layout/widgets/ranks-moved.tsx";
+import { ProvisionalSign } from "#app/routes/layout/words/provisional-sign.tsx";
 
 /** What the cells of every row depend on. */
 export interface RankingColumns {

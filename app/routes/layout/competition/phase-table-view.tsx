@@ -6,7 +6,7 @@ import { m } from "#app/i18n/paraglide/messages.js";
 import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type { ShownTable } from "#app/reading/tournaments/shown-phases.ts";
 import { PlayerNames } from "#app/routes/layout/widgets/player-names.tsx";
-import { Abbreviation } from "#app/ui/abbreviation.tsx";
+import { Abbreviation } from "#app/routes/layout/words/abbreviation.tsx";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
 
 const figures: Readonly<Record<FigureName, () => string>> = {

@@ -51,6 +51,8 @@ export function ScoreForm({ match, id, typed = null }: ScoreFormProps) {
         data-draw={m.outcome_draw()}
         data-without={m.typed_no_result()}
       />
+      {/* What a button made of the points: eyes see the number beside it. */}
+      {match === null ? <p className="sr" role="status" data-heard="" /> : null}
       <div className="score-acts">
         <button className="btn main" type="submit" name="step" value="over">
           {m.typed_finish()}

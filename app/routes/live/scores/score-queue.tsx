@@ -28,7 +28,7 @@ export function ScoreQueue() {
       data-legend={m.typed_set({ number: "{number}" })}
     >
       <h2 id="typed-title">{m.typed_here()}</h2>
-      <p className="note" role="status" />
+      <p className="note" role="status" tabIndex={-1} />
       <p hidden>
         <a className="btn main" href={paths.login(paths.scores())}>
           {m.login_submit()}

@@ -5,7 +5,7 @@ import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatPercent, formatRating, formatSigned } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
-import { Abbreviation } from "#app/ui/abbreviation.tsx";
+import { Abbreviation } from "#app/routes/layout/words/abbreviation.tsx";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
 import { ScrollBox } from "#app/ui/scroll-box.tsx";
 
