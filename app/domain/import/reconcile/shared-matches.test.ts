@@ -52,3 +52,15 @@ test("a single match is the same where it began in the same minute", () => {
   expect(areSameMatches(stored, [match("Ana Bob 7-3", "2025-03-14T18:30:00.000Z")])).toBe(true);
   expect(areSameMatches(stored, [match("Ana Bob 7-3", "2025-03-14T18:35:00.000Z")])).toBe(false);
 });
+
+test("of a file from the middle of the evening, what was played by then says whether it is the same", () => {
+  const [first = match("Ana Bob 7-3"), ...later] = night.map((one) => ({ ...one, startAt: at }));
+  const early = [first, ...later.map((one) => ({ ...one, score: null, startAt: null }))];
+  expect(
+    areSameMatches(
+      early,
+      night.map((one) => ({ ...one, startAt: at })),
+    ),
+  ).toBe(true);
+  expect(areSameMatches(early, [match("Ana Bob 2-7", at)])).toBe(false);
+});

@@ -11,14 +11,21 @@ const leastWithoutStart = 3;
 
 /**
  * Whether two lists are the same matches, whatever their competitions are called: at least half of the shorter one has the
- * same people and score. Two programs give one event two names, and may disagree on the time of day.
+ * same people and score. Two programs give one event two names, and may disagree on the time of day. Where both have scores, matches
+ * without one say nothing: one of the files was made in the middle of the evening.
  */
 export function areSameMatches(one: readonly Comparable[], other: readonly Comparable[]): boolean {
-  const [known, found] = [startsByKey(one), startsByKey(other)];
+  const areScored = one.some(hasScore) && other.some(hasScore);
+  const compared = (list: readonly Comparable[]) => startsByKey(areScored ? list.filter(hasScore) : list);
+  const [known, found] = [compared(one), compared(other)];
   const shared = [...found.keys()].filter((key) => known.has(key));
   const isAtOnce = (key: string) => found.get(key) !== null && found.get(key) === known.get(key);
   const isEnough = shared.length >= leastWithoutStart || shared.some(isAtOnce);
   return isEnough && shared.length >= leastPart * Math.min(known.size, found.size);
+}
+
+function hasScore({ score }: Comparable): boolean {
+  return score !== null;
 }
 
 /** The start of each match by its people and score. */

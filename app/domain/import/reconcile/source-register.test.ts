@@ -143,3 +143,14 @@ test("what takes another's place is found by what it says more", () => {
   if (old) register.replace(old, known);
   expect(register.find(sought({ code: "C1", name: "Renamed" }), on(day))).toBe(known);
 });
+
+test.each([
+  { of: sought({ sourceId: "kickertool:other" }), first: day, alike: true, why: "another id of its program" },
+  { of: sought({ sourceId: "kickertool:other" }), first: "2025-03-19", alike: true, why: "the same week" },
+  { of: sought(), first: "2025-03-21", alike: false, why: "a week later" },
+  { of: sought({ code: "C2" }), first: day, alike: false, why: "another code" },
+  { of: sought({ name: "Mardi" }), first: day, alike: false, why: "another name" },
+])("R33: its matches may be among those of one that began near it: $alike: $why", ({ of, first, alike }) => {
+  const exported = { ...known, sourceId: "kickertool:one" };
+  expect(new SourceRegister([exported]).findAlike(of, on(undefined, first))).toEqual(alike ? [exported] : []);
+});

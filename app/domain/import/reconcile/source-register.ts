@@ -109,6 +109,16 @@ export class SourceRegister<Known extends KnownSource> {
     );
   }
 
+  /** All of its name, with no other code, that began within a week of it: whatever their ids, its matches may be among theirs. */
+  findAlike({ code, name }: Omit<SoughtTournament, "sourceId">, { startDay, played }: SourceDays): Known[] {
+    const day = played?.first ?? startDay;
+    return [...(this.#positions.get(`name ${nameKey(name)}`) ?? [])].flatMap((position) => {
+      const source = this.#sources[position];
+      if (day === undefined || !source?.startDay || !isOpen(source, code)) return [];
+      return Math.abs(daysBetween(day, source.startDay)) < mostDays ? [source] : [];
+    });
+  }
+
   /** The ids of those that tournaments of one file are by themselves, or begin as they do: whichever comes first in the file. */
   idsBeginning(file: readonly (readonly [SoughtTournament, SourceDays])[]): Set<string> {
     return new Set(

@@ -1,7 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listMatchesOfImport } from "#app/data/matches/match-rows.ts";
 import type { MatchPair } from "#app/domain/import/reconcile/reconcile-matches.ts";
-import type { FileCompetition } from "#app/domain/import/result-file.ts";
+import type { FileCompetition, FileTournament } from "#app/domain/import/result-file.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import type { MatchesReport } from "#app/steps/import/import-report.ts";
@@ -98,10 +98,10 @@ export function joinedStandings(
 ): FiledCompetition[] {
   const byName = new Map<string, FiledCompetition>();
   for (const { file, inFile } of group.parts) {
-    const plans = imported.get(file)?.plan.tournaments.find((plan) => plan.inFile === inFile)?.competitions;
+    const plans = plansOf(imported.get(file), inFile);
     for (const competition of inFile.competitions) {
       if (competition.standings.length === 0) continue;
-      const known = plans?.find((plan) => plan.inFile === competition)?.known;
+      const known = plans.find((plan) => plan.inFile === competition)?.known;
       if (known) byName.delete(known.name);
       byName.set(competition.name, { file, inFile: competition });
     }
@@ -115,8 +115,12 @@ export function eventNamesOf(
   imported: ReadonlyMap<ReadFile, ImportedFile>,
 ): readonly string[] {
   return group.parts.flatMap(({ file, inFile }) => {
-    const plan = imported.get(file)?.plan.tournaments.find((one) => one.inFile === inFile);
-    const known = plan?.competitions.flatMap((competition) => competition.known?.name ?? []) ?? [];
+    const known = plansOf(imported.get(file), inFile).flatMap((plan) => plan.known?.name ?? []);
     return [...inFile.competitions.map(({ name }) => name), ...known];
   });
+}
+
+function plansOf(imported: ImportedFile | undefined, inFile: FileTournament): readonly CompetitionPlan[] {
+  const tournaments = imported?.plan.tournaments ?? [];
+  return tournaments.flatMap(({ whole, competitions }) => (whole === inFile ? competitions : []));
 }

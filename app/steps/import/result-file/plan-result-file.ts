@@ -17,6 +17,7 @@ import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
+import { findByMatches, type KnownByMatches } from "#app/steps/import/known-by-matches.ts";
 import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 import { neededPeople } from "./needed-players.ts";
 import { type CompetitionPlan, planCompetitions } from "./plan-competitions.ts";
@@ -37,6 +38,8 @@ export interface ResultFilePlan {
 /** A tournament of the file, beside the stored one that it is. */
 export interface TournamentPlan {
   readonly inFile: FileTournament;
+  /** The tournament of the file with all its competitions: `inFile` has only those of one stored tournament. */
+  readonly whole: FileTournament;
   readonly known: SourceTournamentRow | undefined;
   readonly startDay: string | null;
   /** The first day that the file says, where it is not taken. */
@@ -83,10 +86,14 @@ export async function planResultFile(
   const takenIds = sources.idsBeginning(dated);
   for (const [tournament, days] of dated) {
     const link = request.links?.get(tournament.path);
-    const found = sources.find(tournament, days, ({ id }) => !takenIds.has(id) && !plannedIds.has(id));
+    const isFree = ({ id }: SourceTournamentRow) => !takenIds.has(id) && !plannedIds.has(id);
+    const found = sources.find(tournament, days, isFree);
     const isOther =
       days.startDay === undefined && isOfAnotherTournament(tournament, found, link ?? request.tournamentId);
-    const known = isOther ? undefined : found;
+    const itself = isOther ? undefined : found;
+    const alike = sources.findAlike(tournament, days).filter((one) => one !== itself && isFree(one));
+    const byMatches = await findByMatches(db, tournament, { itself, alike }, people);
+    const known = itself ?? [...byMatches.keys()][0];
     // The same tournament twice in one file: the second import would find it among the stored ones (R33).
     if (planned.findBeginning(tournament, days) || (known && plannedIds.has(known.id))) {
       return Err({ code: "duplicateTournament", path: tournament.path, found: tournament.name });
@@ -100,16 +107,11 @@ export async function planResultFile(
     const tournamentId = link !== undefined ? link : (remembered ?? guessSiteTournament(guess, site));
     const linkedDay = site.find((entry) => entry.id === tournamentId)?.from ?? null;
     if (!startDay && !linkedDay) return Err({ code: "noDay", path: tournament.path, found: tournament.name });
-    const competitions = await planCompetitions(db, { tournament, known, file, table }, people);
-    tournaments.push({
-      inFile: tournament,
-      known,
-      startDay,
-      unheardDay,
-      tournamentId,
-      linkedDay,
-      competitions,
-    });
+    for (const part of partsOf(tournament, { known, startDay, unheardDay, tournamentId }, byMatches)) {
+      const ofPart = { tournament: part.inFile, known: part.known, file, table };
+      if (part.known) plannedIds.add(part.known.id);
+      tournaments.push({ ...part, linkedDay, competitions: await planCompetitions(db, ofPart, people) });
+    }
   }
   const corrections = request.corrections ?? "keep";
   const needed = neededPeople(people, tournaments, corrections);
@@ -128,6 +130,32 @@ function isOfAnotherTournament(
   if (found === undefined || given === null || (code === null && sourceId === null)) return false;
   const isSame = (code !== null && found.code === code) || (sourceId !== null && found.sourceId === sourceId);
   return !isSame && found.tournamentId !== null && found.tournamentId !== given;
+}
+
+type Part = Omit<TournamentPlan, "linkedDay" | "competitions">;
+
+/** The tournament of a file, and beside it its competitions that other stored tournaments have. */
+function partsOf(
+  whole: FileTournament,
+  itself: Omit<Part, "inFile" | "whole">,
+  byMatches: KnownByMatches,
+): Part[] {
+  const others = [...byMatches].filter(([source]) => source !== itself.known);
+  const elsewhere = new Set(others.flatMap(([, competitions]) => competitions));
+  const own = whole.competitions.filter((competition) => !elsewhere.has(competition));
+  const inFile = others.length === 0 ? whole : { ...whole, competitions: own };
+  return [
+    ...(others.length === 0 || own.length > 0 ? [{ ...itself, whole, inFile }] : []),
+    // Only one tournament can have the code by which the file is found again.
+    ...others.map(([known, competitions]) => ({
+      whole,
+      inFile: { ...whole, code: null, sourceId: null, competitions },
+      known,
+      startDay: known.startDay,
+      unheardDay: null,
+      tournamentId: itself.tournamentId ?? known.tournamentId,
+    })),
+  ];
 }
 
 /** A tournament as it will be stored: what is known of it stays. */

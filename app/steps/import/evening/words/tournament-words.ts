@@ -45,8 +45,8 @@ export function tournamentInWords(
 ): EveningTournament {
   const files = [...new Set(group.parts.flatMap(({ file }) => imported.get(file) ?? []))];
   const found = files.flatMap(({ plan, brought }) =>
-    plan.tournaments.flatMap(({ inFile, competitions }) =>
-      group.parts.some((part) => part.inFile === inFile)
+    plan.tournaments.flatMap(({ whole, competitions }) =>
+      group.parts.some((part) => part.inFile === whole)
         ? competitions.map((competition) => ({ competition, brought }))
         : [],
     ),
