@@ -64,6 +64,7 @@ function addressesOfLists({ people, tournaments, articles, searched }: Addressed
     "news/:name": articlesOf("news/"),
     "pages/:name": articlesOf("pages/"),
     "embed/rankings/:tableType": tableTypes.map(paths.embedRanking),
+    "embed/*": players.map((id) => `/embed/ranking/${id}`),
     "api/v1/*": [
       "/tournaments",
       "/players",

@@ -110,7 +110,7 @@ export default function Rankings() {
         <>
           <ImportAndCompile table={table} waiting={work.waiting} withPlayers>
             <AddPlayerPanel table={table} />
-            <IncompletePanel table={table} players={work.incomplete} />
+            <IncompletePanel table={table} {...work.incomplete} />
           </ImportAndCompile>
           <PlayersWork table={table} work={playersWork} />
         </>

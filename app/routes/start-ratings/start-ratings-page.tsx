@@ -23,24 +23,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pages } from "#app/ui/pages.tsx";
 import { giveStartRatings } from "#app/use-cases/players/give-start-ratings.ts";
 
-/** Each has two fields and what is known: all of an archive that never gave starting ratings were two megabytes. */
-const playersAPage = 200;
-
 export const loader = administratorLoader(async ({ context }) => {
   return context.snapshot(async (db) => {
     const tables = [];
     for (const table of storedTables) {
       if (!(await hasAnyPlayer(db, table))) continue;
-      const players = await readPlayersToStart(db, table);
-      const pages = Math.max(1, Math.ceil(players.length / playersAPage));
-      const page = Math.min(readPageNumber(context.url.searchParams.get(table)), pages);
-      tables.push({
-        table,
-        page,
-        pages,
-        total: players.length,
-        players: players.slice((page - 1) * playersAPage, page * playersAPage),
-      });
+      const asked = readPageNumber(context.url.searchParams.get(table));
+      tables.push({ table, ...(await readPlayersToStart(db, table, asked)) });
     }
     return { tables };
   });

@@ -61,6 +61,7 @@ const noPages = [
   "embed/rankings/:tableType",
   "embed/next",
   "embed/player/:playerId",
+  "embed/*",
   "followed/:tableType/:playerId",
   "logout",
   "welcome",

@@ -185,7 +185,7 @@ test.each(browsers)(
     await aSeason(site);
     expect((await site.html("/", headers)).includes("Top 5 Bonzini")).toBe(!isPhone);
     const ranking = await site.html("/rankings/bonzini?lang=en", headers);
-    expect(ranking.match(/<th /g)?.length).toBe(isPhone ? 3 : 10);
+    expect(ranking.match(/<th scope="col"/g)?.length).toBe(isPhone ? 3 : 10);
     expect(ranking).toMatch(/<nav class="tabs [^"]*" aria-label="Sort">/);
     expect((await site.get("/", headers)).headers.get("vary")).toContain("Sec-CH-UA-Mobile, User-Agent");
   },

@@ -23,6 +23,10 @@ test("hundreds of people without a starting rating are asked for page by page, a
   const second = await site.html("/admin/start-ratings?bonzini=2", { cookie });
   expect(second).toContain("Zoé 249");
   expect(second).toContain('action="/admin/start-ratings?bonzini=2#bonzini"');
+  const ranking = await site.html("/rankings/bonzini", { cookie });
+  expect(ranking).toContain("Les 200\u00a0premières personnes sont ici");
+  expect(ranking).toContain("Zoé 100");
+  expect(ranking).not.toContain("Zoé 249");
 
   const last = (await listPlayers(site.database.read, "bonzini")).find(({ name }) => name === "Zoé 249");
   const typed = { table: "bonzini", [startRatingField("singles", last?.id ?? "")]: "huit cents" };
