@@ -1,4 +1,3 @@
-import { isHard } from "../site/is-hard.ts";
 import { interactive, openDialog } from "../site/open-dialog.ts";
 import { expect, test } from "../site/running-site.ts";
 import { signIn } from "../site/sign-in.ts";
@@ -30,8 +29,11 @@ const sentences = {
 };
 
 // The words of both are held by tests/http/forms/messages.test.ts.
-for (const lang of isHard ? (["fr", "en"] as const) : (["fr"] as const)) {
-  test(`the application's own messages are said in words (${lang})`, async ({ page, site }) => {
+for (const lang of ["fr", "en"] as const) {
+  test(`the application's own messages are said in words (${lang})`, { tag: "@hard" }, async ({
+    page,
+    site,
+  }) => {
     const said = sentences[lang];
     await signIn(page, site);
     await page.goto(`${site.address}/rankings/bonzini?inactive=1&lang=${lang}`);

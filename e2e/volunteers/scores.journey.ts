@@ -146,7 +146,7 @@ test("scores typed without a connection wait on the phone, outlive the session, 
   await expect(page.locator("#matches .live-score").first()).toHaveText("3–1");
 });
 
-test("who typed a score hears that somebody else has typed a later one since", async ({
+test("who typed a score hears that somebody else has typed a later one since", { tag: "@hard" }, async ({
   page,
   browser,
   site,
