@@ -2,6 +2,7 @@ import { foldName } from "#app/domain/players/name-search.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { joined } from "#app/domain/values/series.ts";
 import { playedDays } from "./evening/played-days.ts";
 import type { FileTournament } from "./result-file.ts";
 
@@ -57,14 +58,20 @@ export function joinedSpan(
 }
 
 function daysIn({ competitions }: FileTournament, key: "startAt" | "endAt"): PlayedSpan | undefined {
+  return daysOfMatches(joined(competitions.map(({ matches }) => matches)), key);
+}
+
+/** The first and the last day on which some matches began, or ended, in America/Toronto; undefined where no time is known. */
+export function daysOfMatches<Key extends "startAt" | "endAt">(
+  matches: Iterable<Readonly<Record<Key, string | null>>>,
+  key: Key,
+): PlayedSpan | undefined {
   let first: string | undefined;
   let last: string | undefined;
-  for (const { matches } of competitions) {
-    for (const { [key]: instant } of matches) {
-      if (instant === null) continue;
-      if (first === undefined || instant < first) first = instant;
-      if (last === undefined || instant > last) last = instant;
-    }
+  for (const { [key]: instant } of matches) {
+    if (instant === null) continue;
+    if (first === undefined || instant < first) first = instant;
+    if (last === undefined || instant > last) last = instant;
   }
   if (first === undefined || last === undefined) return undefined;
   return { first: dayInToronto(first), last: dayInToronto(last) };

@@ -4,8 +4,11 @@ import { listMatchesOfCompetition } from "#app/data/matches/match-rows.ts";
 import { listCompetitions } from "#app/data/tournaments/source-tournaments.ts";
 import { identifiedMatchesOf } from "#app/domain/import/identified-matches.ts";
 import { areSameMatches } from "#app/domain/import/reconcile/shared-matches.ts";
+import { areTwoNights, saidSpan } from "#app/domain/import/reconcile/two-nights.ts";
 import type { FileCompetition, FileTournament } from "#app/domain/import/result-file.ts";
+import { daysOfMatches } from "#app/domain/import/source-tournament.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { Match } from "#app/domain/matches/match.ts";
 
 /** The competitions of a file's tournament that are stored, by the stored tournament that has their matches. */
 export type KnownByMatches = ReadonlyMap<SourceTournamentRow, readonly FileCompetition[]>;
@@ -20,7 +23,7 @@ interface StoredAlike {
 /**
  * Which stored tournaments have the matches of a file's competitions (R33). Kickertool exports the singles and the doubles of one night
  * apart, each with an id of its own, so that they are two tournaments; another program has both in one file. A competition belongs to the
- * first that has its matches.
+ * first that has its matches; those of another night of the week are others, also where the same people have the same scores.
  */
 export async function findByMatches(
   db: Queries,
@@ -34,11 +37,34 @@ export async function findByMatches(
   for (const source of itself ? [itself, ...alike] : alike) {
     for (const { id } of await listCompetitions(db, source.id)) {
       const known = await listMatchesOfCompetition(db, id);
-      const same = [...waiting].find(([, matches]) => areSameMatches(known, [...matches]));
+      const same = [...waiting].find(
+        ([, matches]) =>
+          areSameMatches(known, [...matches]) && !areApart({ source, known }, { tournament, matches }),
+      );
       if (same === undefined) continue;
       waiting.delete(same[0]);
       found.set(source, [...(found.get(source) ?? []), same[0]]);
     }
   }
   return found;
+}
+
+interface Stored {
+  readonly source: SourceTournamentRow;
+  readonly known: readonly Match[];
+}
+
+interface InFile {
+  readonly tournament: FileTournament;
+  readonly matches: Iterable<Pick<Match, "startAt">>;
+}
+
+/** Whether matches are of two nights: by when they began, else, where none of them has a time, by the days of their tournaments. */
+function areApart({ source, known }: Stored, { tournament, matches }: InFile): boolean {
+  const [stored, found] = [daysOfMatches(known, "startAt"), daysOfMatches(matches, "startAt")];
+  if (stored !== undefined || found !== undefined) return areTwoNights(stored, found);
+  return areTwoNights(
+    saidSpan(source.startDay, source.endDay),
+    saidSpan(tournament.startDay, tournament.endDay),
+  );
 }

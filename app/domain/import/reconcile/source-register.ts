@@ -7,6 +7,7 @@ import {
 } from "#app/domain/import/source-tournament.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { daysBetween } from "#app/domain/values/calendar-day.ts";
+import { areTwoNights, saidSpan } from "./two-nights.ts";
 
 /** What finding a tournament needs of a file. */
 export type SoughtTournament = Pick<FileTournament, "code" | "sourceId" | "name">;
@@ -179,11 +180,6 @@ function lastDay(said: string | null | undefined, span: PlayedSpan | undefined):
   return span?.last ?? said ?? null;
 }
 
-/** The days that are said; of a tournament of one day, often the first alone. */
-function saidSpan(first: string | null | undefined, last: string | null | undefined): PlayedSpan | undefined {
-  return first ? { first, last: last ?? first } : undefined;
-}
-
 /** So many days hold no two nights of a weekly series. */
 const mostDays = 7;
 
@@ -193,16 +189,6 @@ function isOneAmongTheOther(one: PlayedSpan | undefined, other: PlayedSpan | und
   const both = joinedSpan(one, other);
   const isWhole = [one, other].some(({ first, last }) => first === both?.first && last === both.last);
   return isWhole && both !== undefined && daysBetween(both.first, both.last) < mostDays;
-}
-
-/** More than between two nights of a series: a clock that was wrong, and was put right, moves a match by months. */
-const farDays = 31;
-
-/** Whether matches of these days are of two nights: a corrected or longer file of one night shares days with it. */
-function areTwoNights(one: PlayedSpan | undefined, other: PlayedSpan | undefined): boolean {
-  if (one === undefined || other === undefined) return false;
-  const [earlier, later] = one.first < other.first ? [one, other] : [other, one];
-  return earlier.last < later.first && daysBetween(earlier.last, later.first) <= farDays;
 }
 
 function codeKey(code: string): string {

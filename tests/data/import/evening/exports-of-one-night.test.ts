@@ -129,3 +129,46 @@ onBothDatabases(
     });
   },
 );
+
+const everybody = [
+  ["Ana Côté", "Bob Roy"],
+  ["Ana Côté", "Cléo Nadeau"],
+  ["Bob Roy", "Cléo Nadeau"],
+];
+
+/** A night on which everybody meets everybody, and the better one wins the only set; on its day, with times or without. */
+function nightOf(id: string, day: string, hasTimes: boolean): ImportFile {
+  const begun = Date.parse(`${day}T23:30:00Z`);
+  const matches = everybody.map((people, index) => ({
+    ...kickertoolMatchOf(
+      `${id}-${index}`,
+      people.map((name) => [name]),
+    ),
+    ...kickertoolSets([1, 0]),
+    result: [1, 0],
+    timeStart: hasTimes ? begun + index * 600_000 : null,
+    timeEnd: hasTimes ? begun + index * 600_000 + 300_000 : null,
+  }));
+  return fileOf(kickertoolFile(matches, { _id: id, createdAt: `${day}T21:50:00.000Z` }), `${id}.json`);
+}
+
+onBothDatabases(
+  "R33: two nights of one name in one week are two, also with the same people and scores",
+  (fresh) => {
+    test.each([
+      { second: "2025-03-15", hasTimes: true },
+      { second: "2025-03-20", hasTimes: true },
+      { second: "2025-03-15", hasTimes: false },
+    ])("14 March and $second, with times: $hasTimes", async ({ second, hasTimes }) => {
+      const operator = await anOperator(await fresh());
+      const files = [nightOf("K1", "2025-03-14", hasTimes), nightOf("K2", second, hasTimes)];
+      for (const expected of [{ new: 3 }, { new: 0, changed: 0, unchanged: 3 }]) {
+        for (const file of files) {
+          const request = { ...importing, table: "bonzini" as const, files: [file] };
+          const [report] = admit(await importMatches(operator, request));
+          expect(report?.counts).toMatchObject(expected);
+        }
+      }
+    });
+  },
+);
