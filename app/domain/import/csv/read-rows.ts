@@ -25,13 +25,14 @@ const mostCharacters = 100_000;
  */
 const mostRows = 50_000;
 
-/** The most rows that are looked at for headings: what stands above them is a title, or a few. */
-const mostTitles = 10;
+/** Headings are among so many rows: what stands above them is a title, or a few. */
+export const mostRowsToHeadings = 11;
 
 /** Ten times a table of so many rows. */
 const mostBytes = 20_000_000;
 
-const separators = [",", ";", "\t"] as const;
+/** Of those that stand equally often in a line, the first: a title or a heading has commas of its own, and hardly any of the others. */
+const separators = ["\t", ";", ","] as const;
 
 /**
  * Reads comma-, semicolon- or tab-separated values with a header. Refusals: looksLikeText where there is nothing but one
@@ -42,25 +43,30 @@ export function readRows(bytes: Uint8Array, most?: number): Result<CsvRows, Impo
   if (refusal) return Err(refusal);
   const { text, separator } = openTable(bytes);
   if (separator === undefined) return Err({ code: "looksLikeText", path: "" });
-  const parsed = parseRows(text, separator, mostTitles + 1 + (most ?? mostRows + 1));
+  const parsed = parseRows(text, separator, mostRowsToHeadings + (most ?? mostRows + 1));
   if (!parsed.ok) return parsed;
-  const titles = titlesAbove(parsed.value);
+  const titles = titlesAbove(parsed.value.map(({ record }) => record));
   const more = parsed.value.slice(titles + 1);
   if (more.length > mostRows) return Err({ code: "tooManyRows", path: "", expected: String(mostRows) });
   const headers = (parsed.value[titles]?.record ?? []).map((cell) => cell.trim());
   return Ok({ headers, rows: most === undefined ? more : more.slice(0, most) });
 }
 
-/** How many rows stand above the headings: titles over merged cells, of which a spreadsheet saves one cell that is not empty. */
-function titlesAbove(rows: readonly CsvRow[]): number {
-  const first = rows.slice(0, mostTitles + 1).findIndex(({ record }) => !isTitle(record));
-  // Under a heading that stands alone there are figures; no heading begins with one.
-  const isHeading = rows[first]?.record.every((cell) => !/^\s*\d/.test(cell)) ?? false;
-  return isHeading ? first : 0;
+/**
+ * How many rows stand above the headings, of rows that have any text: titles over merged cells, of which a spreadsheet saves one cell
+ * that is not empty.
+ */
+export function titlesAbove(rows: readonly (readonly string[])[]): number {
+  const first = rows.slice(0, mostRowsToHeadings).findIndex((cells) => !isTitle(cells));
+  // Under a heading that stands alone there are figures.
+  return rows[first]?.some((cell) => figure.test(cell)) ? 0 : Math.max(first, 0);
 }
 
+/** What a cell with a number begins with; a heading may begin with an ordinal, as “1er joueur”. */
+const figure = /^\s*\d+(?!\d|(?:ers?|[eè]?res?|[eè]mes?|es?|de?s?|st|nd|rd|th)\b)/i;
+
 /** Whether a row says nothing in columns: it has one cell, or none, that is not empty. */
-export function isTitle(cells: readonly string[]): boolean {
+function isTitle(cells: readonly string[]): boolean {
   return cells.filter((cell) => cell.trim() !== "").length < 2;
 }
 

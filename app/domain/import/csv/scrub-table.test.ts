@@ -43,6 +43,16 @@ describe("R57: a table without somebody", () => {
       becomes: `Nom;Note;Ville\nBob;"dit ""la"" Anonymous";Laval\n"Nini" Roy;Anonymous;Laval\n`,
     },
     {
+      what: "a licence beside other numbers in place of a name",
+      table: "Équipe 1;Équipe 2\n1111111, 1234567;1 234 567, 3\n1234567 1111111;Table 3, 1234567\n",
+      becomes: "Équipe 1;Équipe 2\n1111111, ;, 3\n 1111111;Table 3, \n",
+    },
+    {
+      what: "a licence in a column whose neighbours are empty",
+      table: "Licence;\n1234567;\n1234568;\n",
+      becomes: "Licence;\n;\n1234568;\n",
+    },
+    {
       what: "such licences in place of names",
       table: "Équipe 1;Équipe 2\n1234567;22222222\n1111111 / 1234567;1234568\n",
       becomes: "Équipe 1;Équipe 2\n;22222222\n1111111 / ;1234568\n",

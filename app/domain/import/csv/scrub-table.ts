@@ -2,7 +2,7 @@ import { type DocumentEdit, editedText } from "#app/domain/players/mentions/docu
 import { erasedField, nobody, type PersonScrubber } from "#app/domain/players/mentions/person-scrubber.ts";
 import { licenseOf } from "./csv-cells.ts";
 import { type CsvColumn, recogniseColumns } from "./csv-columns.ts";
-import { isTitle, openTable } from "./read-rows.ts";
+import { mostRowsToHeadings, openTable, titlesAbove } from "./read-rows.ts";
 
 /** A cell as it is written: where it is in its text, and its value. */
 interface Cell {
@@ -32,18 +32,32 @@ const ofEvents = new Set<string | null>(["tournament", "event"] satisfies CsvCol
 export function scrubTable(bytes: Uint8Array, scrubber: PersonScrubber): Uint8Array | undefined {
   const { text, separator } = openTable(bytes);
   const edits: DocumentEdit[] = [];
+  let titles = titlesAbove(firstRows(text, separator ?? ","));
   let fields: readonly (string | null)[] | undefined;
   for (const row of rowsOf(text, separator ?? ",")) {
+    // What stands above the headings, and they themselves, say nothing of one person's columns.
     const becomes = scrubRow(row, fields ?? [], scrubber);
-    // Only what names no person is a header: a table without any begins with somebody's name.
-    const cells = row.map(({ value }) => value.trim());
-    if (!isTitle(cells)) fields ??= fieldsOf(cells);
+    if (hasText(row) && titles-- === 0) fields = fieldsOf(row.map(({ value }) => value.trim()));
     for (const [index, { start, end, value }] of row.entries()) {
       const after = becomes[index] ?? "";
       if (after !== value) edits.push({ start, end, text: written(after, separator ?? ",") });
     }
   }
   return edits.length === 0 ? undefined : new TextEncoder().encode(editedText(text, edits));
+}
+
+/** The first rows that have any text, among which the headings are, as an import reads them. */
+function firstRows(text: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  for (const row of rowsOf(text, separator)) {
+    if (hasText(row)) rows.push(row.map(({ value }) => value));
+    if (rows.length === mostRowsToHeadings) break;
+  }
+  return rows;
+}
+
+function hasText(row: readonly Cell[]): boolean {
+  return row.some(({ value }) => value.trim() !== "");
 }
 
 /** What each column says about the person of a row; null for a column in which other people can stand. */
@@ -87,8 +101,10 @@ function scrubRow(
 
 /** What stands in place of names may be licences as a spreadsheet writes them (`licenseOf`). */
 function withoutLicenses(value: string, scrubber: PersonScrubber): string {
-  return value.replaceAll(/(?:="|['’])?\b\d[\d\s’'.,]*\d\b"?/g, (number) =>
-    scrubber.isPerson(licenseOf(number), "license") ? "" : number,
+  const withoutOne = (number: string) => (scrubber.isPerson(licenseOf(number), "license") ? "" : number);
+  return value.replaceAll(/(?:="|['’])?\b\d(?:[\d\s]|[’'.,](?=\d))*\d\b"?/g, (numbers) =>
+    // A licence in several parts, or several numbers side by side.
+    withoutOne(numbers).replaceAll(/\b\d{5,8}\b/g, withoutOne),
   );
 }
 

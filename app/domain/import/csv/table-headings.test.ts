@@ -28,6 +28,18 @@ test("titles above the headings are none of them", () => {
   });
 });
 
+test("headings below a title may begin with an ordinal", () => {
+  const headings = ["1er joueur", "2e joueur", "1st set"];
+  expect(headingsOf(`Soirée du 14 mars;;\n${headings.join(";")}\nAna;Bob;7-3\n`).headings).toEqual(headings);
+});
+
+test("commas of a title do not part the columns of a table with semicolons", () => {
+  const headings = ["Qui", "Contre qui", "Pointage"];
+  expect(headingsOf(`Laval, Québec, 14 mars;;\n${headings.join(";")}\nAna;Bob;7-3\n`).headings).toEqual(
+    headings,
+  );
+});
+
 test("a heading alone, with figures below it, is no title", () => {
   expect(headingsOf("Nom;\nAna;1200\n").headings).toEqual(["Nom", ""]);
 });
