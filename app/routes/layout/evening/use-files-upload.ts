@@ -50,6 +50,8 @@ export function useFilesUpload(draftId?: string): FilesUpload {
     if (answer.kind !== "taken") return setState(answer);
     setState({ kind: "reading" });
     await navigate(addressHere(answer.href), { preventScrollReset: draftId !== undefined });
+    // Others may be on their way by now.
+    if (sending.current !== own) return;
     setState({ kind: draftId === undefined ? "idle" : "read" });
   };
   return {
