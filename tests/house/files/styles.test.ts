@@ -29,3 +29,19 @@ test.each([
 ])("a planted $what is found in $path", ({ what, ...file }) => {
   expect(findStyleViolations([file])).toEqual([{ path: file.path, what }]);
 });
+
+/** The signs that are silent for ears, each with its selector; and those of browsers that know no words for a sign. */
+function signsOf(files: readonly SourceFile[]) {
+  const css = files.flatMap(({ path, text }) => (path.startsWith("app/styles/") ? text : [])).join("\n");
+  const signs = (end: string) =>
+    [...css.matchAll(new RegExp(`([^{}\\n]+) \\{\\n\\s*content: ("[^"]*")${end};`, "g"))].map(
+      ([, selector = "", sign]) => `${selector.trim()} ${sign}`,
+    );
+  return { silent: signs(' / ""'), plain: new Set(signs("")) };
+}
+
+test("a sign that is silent for ears is also seen where the browser knows no words for a sign", () => {
+  const { silent, plain } = signsOf(sourceFiles);
+  expect(silent.length).toBeGreaterThan(0);
+  expect(silent.filter((sign) => !plain.has(sign))).toEqual([]);
+});
