@@ -51,6 +51,8 @@ test("whoever signs in with a browser that refuses the cookie is told so, and no
   expect(await leadsTo({ referer: `${origin}/login?returnTo=%2Ftournaments%2Fnew` })).toBe(refused);
   for (const referer of [`${origin}/`, "https://elsewhere.example/login", "login", ""])
     expect(await leadsTo({ referer })).toBe("/login?returnTo=%2Ftournaments%2Fnew");
+  const ended = { referer: `${origin}/login`, cookie: "__Host-gamelle=ended" };
+  expect(await leadsTo(ended)).toBe("/login?returnTo=%2Ftournaments%2Fnew");
   const sentence = "Votre navigateur a refusé le témoin";
   expect(await site.html(refused)).toContain(sentence);
   expect(await site.html(refused, { cookie })).not.toContain(sentence);

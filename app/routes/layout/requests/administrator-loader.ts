@@ -33,6 +33,8 @@ export function administratorLoader<Answer>(read: (reading: AdministratorReading
 
 /** The form of the login page leads here once its password was right: a browser that comes without a session refused its cookie. */
 function hasJustSignedIn(headers: Headers, { origin }: URL): boolean {
+  // One that keeps any cookie, of a session that has ended for one, refuses none.
+  if (headers.has("cookie")) return false;
   const from = URL.parse(headers.get("referer") ?? "");
   return from?.origin === origin && from.pathname === paths.login();
 }
