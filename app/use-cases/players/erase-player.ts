@@ -61,11 +61,11 @@ export async function erasePlayer(
   request: ErasePlayerRequest,
 ): Promise<Result<PlayerErased, ErasePlayerRefusal>> {
   const { database } = operator;
-  if (await wasErased(operator, request.playerId)) {
-    if (!request.dryRun) await finishPendingSweeps(database);
-    return Err((await hasPendingSweep(database.read)) ? "erasedUnswept" : "alreadyErased");
-  }
   for (let attempt = 1; ; attempt++) {
+    if (await wasErased(database.read, request.playerId)) {
+      if (!request.dryRun) await finishPendingSweeps(database);
+      return Err((await hasPendingSweep(database.read)) ? "erasedUnswept" : "alreadyErased");
+    }
     const plan = await makePlan(operator, request);
     if (!plan.ok) return plan;
     const result = await write(operator, request, plan.value, attempt === attempts);
@@ -84,8 +84,8 @@ async function sweep(database: Database): Promise<boolean> {
   }
 }
 
-async function wasErased({ database }: Operator, playerId: string): Promise<boolean> {
-  const person = await findPersonOfPlayer(database.read, playerId);
+async function wasErased(db: Queries, playerId: string): Promise<boolean> {
+  const person = await findPersonOfPlayer(db, playerId);
   return person !== undefined && person.erasedAt !== null;
 }
 
@@ -128,6 +128,8 @@ async function write(
   return runOrPreview(operator.database, dryRun, async (tx) => {
     const [given] = await listPlayersById(tx, [playerId]);
     if (!given) return Err("unknownPlayer");
+    // Another may have erased them between two readings of the plan.
+    if (await wasErased(tx, playerId)) return Err("changedMeanwhile");
     const now = isLast ? await planAgain(tx, given, plan) : plan;
     if (!(await isCurrent(tx, given, now))) return Err("changedMeanwhile");
     const summary = { records: now.playerIds.length };

@@ -60,6 +60,23 @@ onBothDatabases("erasing while others write", (fresh) => {
     expect((await keptFiles(operator)).join("")).not.toMatch(/Nadeau|Bob Roy/);
   });
 
+  test("R57: whom another erased meanwhile is not erased once more", async () => {
+    const operator = await anOperator(await fresh());
+    await importFile(operator, flatFile([flatMatch({ home: { players: [zoe] } })]));
+    const first: unknown[] = [];
+    const meanwhile = async () => first.push(await erase(operator, zoe.name));
+    const erased = await erase(beforeWriting(operator, [meanwhile]), zoe.name);
+    expect(first).toMatchObject([{ ok: true }]);
+    expect(erased).toEqual({ ok: false, refusal: "alreadyErased" });
+    const { database } = operator;
+    const entries = await database.read
+      .selectFrom("audit_log")
+      .select("action")
+      .where("action", "=", "player.erase")
+      .execute();
+    expect(entries).toHaveLength(1);
+  });
+
   test("R57: others who write each time that it is about to do not keep somebody from being erased", async () => {
     const operator = await anOperator(await fresh());
     const others = [
