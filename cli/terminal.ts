@@ -1,3 +1,5 @@
+import { visible } from "./words/visible.ts";
+
 /** What a command line stands between: the environment, and where it reads and writes. */
 export interface Shell {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -18,16 +20,17 @@ export interface Terminal extends Shell {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Writes to the shell; as JSON where that is asked for. */
+/** Writes to the shell; as JSON where that is asked for. What a terminal would obey is shown instead. */
 export function createTerminal(json: boolean, shell: Shell): Terminal {
   const answer = (document: unknown, lines: readonly string[]) => {
-    shell.writeOutput(
-      json ? `${JSON.stringify(document, null, 2)}\n` : lines.map((line) => `${line}\n`).join(""),
-    );
+    const text = json ? `${JSON.stringify(document, null, 2)}\n` : lines.map((line) => `${line}\n`).join("");
+    shell.writeOutput(visible(text));
   };
-  if (json || !shell.isWatched) return { ...shell, json, answer };
+  const writeError = (text: string) => shell.writeError(visible(text));
+  const terminal = { ...shell, writeError, json, answer };
+  if (json || !shell.isWatched) return terminal;
   const onProgress = (done: number, total: number) => {
     shell.writeError(`\r${done} / ${total}${done >= total ? "\n" : ""}`);
   };
-  return { ...shell, json, answer, onProgress };
+  return { ...terminal, onProgress };
 }
