@@ -2,12 +2,14 @@ import { type Command, Option } from "commander";
 import type { PlayerMatch } from "#app/domain/matches/of-a-player/player-match.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import {
   formatFraction,
   formatInstant,
   formatRating,
+  formatShortDay,
   formatSigned,
   formatTeamRating,
 } from "#app/i18n/format.ts";
@@ -93,8 +95,13 @@ function playerLines({ player, tally, ledger, matches }: PlayerHistory): string[
 function matchLine(match: PlayerMatch): string {
   const names = (side: PlayerMatch["own"]) => side.map((player) => player.name).join(" + ") || "–";
   const result = `${codeNames.outcome(match.outcome)} ${scoreText(match.score)}`.trimEnd();
-  const when = match.date === null ? m.date_unknown() : formatInstant(match.date, currentLocale());
-  return `${when}  ${match.event.name}  ${names(match.own)} / ${names(match.opponents)}  ${result}${arithmeticOf(match)}`;
+  return `${whenOf(match)}  ${match.event.name}  ${names(match.own)} / ${names(match.opponents)}  ${result}${arithmeticOf(match)}`;
+}
+
+/** The time of its file, else the day that it counts on. */
+function whenOf({ date, playedAt }: PlayerMatch): string {
+  if (date !== null) return formatInstant(date, currentLocale());
+  return playedAt === "" ? m.date_unknown() : formatShortDay(dayInToronto(playedAt), currentLocale());
 }
 
 /** The same that the player's page opens to: both teams, expected score, K, change, before → after. */
