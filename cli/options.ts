@@ -24,6 +24,11 @@ export function dryRunOption(): Option {
   return new Option("--dry-run", m.cli_option_dry_run());
 }
 
+/** What a preview ends with, for people: the sentences above it are those of what would be done. */
+export function previewLine(dryRun: boolean): string[] {
+  return dryRun ? [m.import_nothing_written()] : [];
+}
+
 /** `--unknown`: what becomes of people whom nothing identifies. */
 export function unknownOption(): Option {
   return new Option("--unknown <what>", m.cli_option_unknown())

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { mergeSentence } from "#app/i18n/sentences/player-input-sentences.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
-import { dryRunOption, readReason } from "../options.ts";
+import { dryRunOption, previewLine, readReason } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -29,7 +29,7 @@ export function addMergeCommand(program: Command, terminal: Terminal): void {
         if (!merged.ok) throw new Refusal(merged.refusal, mergeSentence(merged.refusal));
         const { from: gone, into: kept, matches } = merged.value;
         const sentence = m.done_player_merge({ name: gone.name, into: kept.name, count: matches });
-        terminal.answer(merged.value, [sentence]);
+        terminal.answer(merged.value, [sentence, ...previewLine(dryRun)]);
       }),
     );
 }

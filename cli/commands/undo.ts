@@ -13,7 +13,7 @@ import {
   type UndoRefusal,
   undoOperation,
 } from "#app/use-cases/operations/undo-operation.ts";
-import { dryRunOption } from "../options.ts";
+import { dryRunOption, previewLine } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
@@ -91,12 +91,12 @@ export function addUndoCommand(program: Command, terminal: Terminal): void {
               `${name}  ${codeNames.mode(mode)}  ${formatRating(before)} → ${formatRating(after)}`,
           );
           const sentence = m.remove_compilation_preview({ count: matches, moves: moves.length });
-          return terminal.answer(removed.value, [sentence, ...lines]);
+          return terminal.answer(removed.value, [sentence, ...lines, ...previewLine(dryRun)]);
         }
         const undone = await undoOperation(operator, { operationId, withDependents, dryRun });
         if (!undone.ok) throw refusalOf(undone.refusal);
         const lines = undone.value.map((operation) => m.undo_done({ what: sentenceOf(operation) }));
-        terminal.answer({ undone: undone.value }, lines);
+        terminal.answer({ undone: undone.value }, [...lines, ...previewLine(dryRun)]);
       }),
     );
 }
