@@ -1,4 +1,6 @@
+import { isUntouched } from "#app/data/backup/copy-relations.ts";
 import { type Database, longWorkCacheSize, openDatabase } from "#app/data/connection/database.ts";
+import { m } from "#app/i18n/paraglide/messages.js";
 import { locateDatabase } from "#app/server/files/locate-database.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { readConfig } from "#app/server/machine/settings/config.ts";
@@ -10,6 +12,15 @@ export interface Session {
   readonly database: Database;
   readonly operator: Operator;
   readonly terminal: Terminal;
+}
+
+/** Says to people where a command looked that found nothing at all: the settings may be those of no site. Scripts see the counts. */
+export async function warnWhereEmpty({ database, terminal }: Session): Promise<void> {
+  if (terminal.json || !(await database.snapshot(isUntouched))) return;
+  const { databaseUrl, dataDir } = readConfig(terminal.environment);
+  const sentence =
+    databaseUrl === undefined ? m.cli_site_empty({ folder: dataDir }) : m.cli_site_empty_postgres();
+  terminal.writeError(`${sentence}\n`);
 }
 
 /** Opens the database of the environment's settings for one command, and closes it whatever happens. */

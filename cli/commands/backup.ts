@@ -9,7 +9,7 @@ import { readConfig } from "#app/server/machine/settings/config.ts";
 import { holdNight } from "#app/server/nightly/hold-night.ts";
 import { makeNightlyBackup } from "#app/server/nightly/make-nightly-backup.ts";
 import { Refusal } from "../refusal.ts";
-import { type Session, withSession } from "../session.ts";
+import { type Session, warnWhereEmpty, withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 
 /** backup · restore */
@@ -19,9 +19,10 @@ export function addBackupCommands(program: Command, terminal: Terminal): void {
     .argument("[file]", m.cli_argument_file())
     .description(m.cli_backup())
     .action((file: string | undefined) =>
-      withSession(terminal, (session) =>
-        file === undefined ? backUpAsAtNight(session) : backUpInto(session, file),
-      ),
+      withSession(terminal, async (session) => {
+        await (file === undefined ? backUpAsAtNight(session) : backUpInto(session, file));
+        await warnWhereEmpty(session);
+      }),
     );
   program
     .command("restore")

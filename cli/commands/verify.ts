@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { Refusal } from "../refusal.ts";
-import { withSession } from "../session.ts";
+import { warnWhereEmpty, withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 import { faultSentence } from "../words/fault-lines.ts";
 
@@ -12,7 +12,9 @@ export function addVerifyCommand(program: Command, terminal: Terminal): void {
     .command("verify")
     .description(m.cli_verify())
     .action(() =>
-      withSession(terminal, async ({ database }) => {
+      withSession(terminal, async (session) => {
+        const { database } = session;
+        await warnWhereEmpty(session);
         const { checked, faults } = await database.snapshot(verify);
         if (faults.length > 0) {
           const lines = faults.map(faultSentence);
