@@ -28,7 +28,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
   };
 }
 
-/** The headers of what a frame may load whose page gives it no origin of its own (`<iframe sandbox>`). */
+/** The headers of what pages of other sites may read, and of what a frame may load that has no origin of its own (`<iframe sandbox>`). */
 export const openHeaders = {
   "cross-origin-resource-policy": "cross-origin",
   "access-control-allow-origin": "*",

@@ -2,6 +2,7 @@ import { isSubscription } from "#app/paths.ts";
 import { type Allowance, ownBudgets } from "#app/server/allowances/budget.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import type { Handler, ReceivedRequest } from "#app/server/edge/received-request.ts";
+import { openHeaders } from "#app/server/edge/security-headers.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { problemAnswer } from "./problem-answer.ts";
 
@@ -53,8 +54,7 @@ export function openToOtherSites({ path }: ReceivedRequest, answer: Response): R
 }
 
 function opened(answer: Response): Response {
-  answer.headers.set("access-control-allow-origin", "*");
+  for (const [name, value] of Object.entries(openHeaders)) answer.headers.set(name, value);
   answer.headers.set("access-control-expose-headers", "ETag, Retry-After");
-  answer.headers.set("cross-origin-resource-policy", "cross-origin");
   return answer;
 }
