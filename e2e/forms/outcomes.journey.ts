@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { interactive, openDialog } from "../site/open-dialog.ts";
-import { expect, test } from "../site/running-site.ts";
+import { aSeason, expect, test, testOn } from "../site/running-site.ts";
 import { signIn } from "../site/sign-in.ts";
 
 test("what came of a submit is where the page stands and where the focus is; a lost connection keeps the form", async ({
@@ -179,3 +179,33 @@ test("files on a slow line: the bar moves, the sending can be stopped, and start
   await again.click();
   await expect(page.getByRole("heading", { name: "Aperçu de la soirée" })).toBeVisible();
 });
+
+testOn(aSeason)(
+  "a page that is moved in the menu says where it stands, and the window and the keyboard stay at its buttons",
+  {
+    tag: "@hard",
+  },
+  async ({ page, site }) => {
+    await signIn(page, site);
+    await page.setViewportSize({ width: 390, height: 500 });
+    await page.goto(`${site.address}/admin/articles`);
+    await interactive(page);
+    const pages = page.locator("section", {
+      has: page.getByRole("heading", { name: "Pages de l’association", exact: true }),
+    });
+    const items = pages.locator("ol.articles > li");
+    const last = items.last();
+    await expect(items).toHaveCount(3);
+    const name = (await last.getByRole("heading").textContent()) ?? "";
+    const up = pages.getByRole("button", { name: `Monter ${name}` });
+    const status = pages.getByRole("status");
+    await up.focus();
+    await page.keyboard.press("Enter");
+    await expect(status.getByText(`${name}\u00a0: position 2 sur 3.`)).toBeVisible();
+    await expect(up).toBeFocused();
+    await expect(up).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(status.getByText(`${name}\u00a0: position 1 sur 3.`)).toBeVisible();
+    await expect(items.first().getByRole("heading", { name })).toBeInViewport();
+  },
+);

@@ -1,4 +1,4 @@
-import { data, Form, useActionData, useLoaderData } from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { findArticle, listNews, listOwnPages } from "#app/data/articles/articles.ts";
 import type { Queries } from "#app/data/connection/database.ts";
 import { findAuditRow, findOperationId } from "#app/data/operations/operation-rows.ts";
@@ -10,18 +10,17 @@ import { formatDay } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { operationSentence } from "#app/i18n/sentences/operation-sentences.ts";
 import { paths } from "#app/paths.ts";
-import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
 import { PageHead } from "#app/routes/layout/frame/head/page-head.tsx";
 import { administratorAction } from "#app/routes/layout/requests/administrator-action.ts";
 import { administratorLoader } from "#app/routes/layout/requests/administrator-loader.ts";
 import { formText } from "#app/routes/layout/requests/form-text.ts";
 import { keepRefused } from "#app/routes/layout/requests/keep-form.ts";
-import { type Refused, refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
+import { refuseFailure } from "#app/routes/layout/requests/refuse-action.ts";
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
-import { StepButton } from "#app/ui/buttons/step-button.tsx";
 import { Outcome } from "#app/ui/outcome.tsx";
 import { movePage } from "#app/use-cases/articles/move-page.ts";
 import { ArticleItem, type ListedArticle } from "./article-item.tsx";
+import { type MoveAnswer, OwnPages } from "./own-pages.tsx";
 
 const newsAtATime = 30;
 
@@ -74,9 +73,10 @@ async function readDone(db: Queries, id: string | null, today: string) {
 /** Moves a page in the menu, with one button. */
 export const action = administratorAction(async ({ form, operator }) => {
   const direction = formText(form, "step") === "earlier" ? "earlier" : "later";
-  const moved = await movePage(operator, formText(form, "page"), direction);
+  const page = formText(form, "page");
+  const moved = await movePage(operator, page, direction);
   if (!moved.ok) throw notFound();
-  return data<{ readonly kind: "moved" } | Refused>({ kind: "moved" });
+  return data<MoveAnswer>({ kind: "moved", page });
 }, refuseFailure(m.action_failed));
 
 export const clientAction = keepRefused;
@@ -91,8 +91,7 @@ export default function ArticleList() {
     <div className="wrap narrow stack">
       <PageHead title={m.articles_title()} />
       <h1>{m.articles_title()}</h1>
-      <Outcome of={answer ?? done?.operation}>
-        {answer === undefined ? null : <Moved answer={answer} />}
+      <Outcome of={answer === undefined ? done?.operation : undefined}>
         {done === null || answer !== undefined ? null : <Done done={done} />}
       </Outcome>
       <section className="stack" aria-labelledby="news">
@@ -114,44 +113,9 @@ export default function ArticleList() {
           </a>
         )}
       </section>
-      <OwnPages pages={pages} />
+      <OwnPages pages={pages} answer={answer} />
     </div>
   );
-}
-
-/** The pages in the order of the menu, with the buttons that change it. */
-function OwnPages({ pages }: Pick<Shown, "pages">) {
-  return (
-    <section className="stack" aria-labelledby="pages">
-      <div className="head">
-        <h2 id="pages">{m.articles_pages()}</h2>
-        <a className="btn main" href={paths.newArticle("pages")}>
-          {m.articles_write_page()}
-        </a>
-      </div>
-      <p className="soft">{pages.length === 0 ? m.articles_no_pages() : m.articles_pages_text()}</p>
-      <ol className="articles">
-        {pages.map((one, index) => (
-          <ArticleItem key={one.id} article={one}>
-            <Form method="post" className="form-acts">
-              <input type="hidden" name="page" value={one.id} />
-              <StepButton step="earlier" look="compact" disabled={index === 0}>
-                {m.articles_earlier()} <span className="sr">{one.name}</span>
-              </StepButton>
-              <StepButton step="later" look="compact" disabled={index === pages.length - 1}>
-                {m.articles_later()} <span className="sr">{one.name}</span>
-              </StepButton>
-            </Form>
-          </ArticleItem>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Moved({ answer }: { readonly answer: { readonly kind: "moved" } | Refused }) {
-  if (answer.kind === "refused") return <Refusal sentence={answer.sentence} />;
-  return <p className="note">{m.articles_moved()}</p>;
 }
 
 function Done({ done }: { readonly done: NonNullable<Shown["done"]> }) {
