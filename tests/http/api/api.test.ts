@@ -112,6 +112,7 @@ test("the description is OpenAPI 3.1 without a fault, in both languages", async 
 test.each([
   { path: "/tournaments?status=soon", status: 400, parameter: "status" },
   { path: "/tournaments?cursor=nothing", status: 400, parameter: "cursor" },
+  { path: "/matches?cursor=nothing", status: 400, parameter: "cursor" },
   { path: "/rankings/bonzini?on=2026-02-30", status: 400, parameter: "on" },
   { path: "/rankings/bonzini?class=best", status: 400, parameter: "class" },
   { path: "/rankings/bonzini?year=26", status: 400, parameter: "year" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Queries } from "#app/data/connection/database.ts";
-import { listLatestMatchIds, listMatchIdsOfTournament } from "#app/data/matches/match-rows.ts";
+import { findMatch, listLatestMatchIds, listMatchIdsOfTournament } from "#app/data/matches/match-rows.ts";
 import { listMatchReferences } from "#app/data/matches/of-a-player/player-match-list.ts";
 import { findShownPlayer } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
@@ -10,7 +10,7 @@ import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibil
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { readWholeMatches, type WholeMatch } from "#app/reading/matches/read-whole-matches.ts";
-import { endpoint } from "#app/routes/api/endpoint.ts";
+import { endpoint, WrongParameter } from "#app/routes/api/endpoint.ts";
 import { cursorParameter, idParameter, sliceAfter } from "#app/routes/api/parameters.ts";
 import { partOf } from "#app/routes/api/shapes/list-of.ts";
 import { matchAnswer, matchListShape, matchShape } from "#app/routes/api/shapes/match-shape.ts";
@@ -26,6 +26,7 @@ export const matches = endpoint({
   output: matchListShape,
   async answer(context, { cursor }) {
     const found = await context.snapshot(async (db) => {
+      if (cursor !== undefined && !(await findMatch(db, cursor))) throw new WrongParameter("cursor");
       // One more, to know whether there are more.
       const ids = await listLatestMatchIds(db, cursor, matchesAtATime + 1);
       const shown = ids.slice(0, matchesAtATime);
