@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, widerNetwork } from "./client-address.ts";
 
 test.each([
   { socket: "192.0.2.7", counts: "192.0.2.7" },
@@ -32,4 +32,12 @@ test.each([
   { forwarded: null, counts: "192.0.2.7", what: "the socket, where the header is missing" },
 ])("behind a trusted proxy counts $what", ({ forwarded, counts }) => {
   expect(clientAddress("192.0.2.7", forwarded, true)).toBe(counts);
+});
+
+test.each([
+  { address: "2001:db8:1:2::/64", counts: "2001:db8:1::/48", what: "an IPv6’s wider network" },
+  { address: "192.0.2.7", counts: "192.0.2.7", what: "an IPv4" },
+  { address: "", counts: "", what: "nothing" },
+])("where a whole machine’s networks are one, counts $what", ({ address, counts }) => {
+  expect(widerNetwork(address)).toBe(counts);
 });

@@ -10,6 +10,15 @@ export function clientAddress(socket: string, forwarded: string | null, trustsPr
   return networkOf(isIP(last) === 0 ? socket : last);
 }
 
+/**
+ * The wider network (/48) of a /64 that counts: who rents one machine is often given all of it, 65,536 of them. Any other address
+ * is its own.
+ */
+export function widerNetwork(address: string): string {
+  const [, wider] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(address) ?? [];
+  return wider === undefined ? address : `${wider}:/48`;
+}
+
 /** Some proxies write the port as well: "192.0.2.7:50312", "[2001:db8::7]:50312". */
 function withoutPort(address: string): string {
   const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? [];

@@ -3,6 +3,7 @@ import { ownBudgets } from "#app/server/allowances/budget.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
 import type { Handler, ReceivedRequest } from "#app/server/edge/received-request.ts";
 import { refuseForeign } from "#app/server/edge/refuse-foreign.ts";
+import { widerNetwork } from "#app/server/machine/client-address.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { boundedBody } from "#app/server/pages/bounded-body.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
@@ -30,7 +31,7 @@ export function noticeRequests({ database, now, budgets = ownBudgets }: Parts): 
     if (wait > 0) return bareAnswer(429, { "retry-after": String(wait) });
     const request = readNoticeRequest(await fieldsOf(received));
     if (request === undefined) return bareAnswer(422);
-    const later = request.stop === undefined ? kept.spend(received.address) : 0;
+    const later = request.stop === undefined ? kept.spend(widerNetwork(received.address)) : 0;
     if (later > 0) return bareAnswer(429, { "retry-after": String(later) });
     const done = await askForNotices({ database, now: now(), newId }, request);
     return bareAnswer(done.ok ? 204 : statuses[done.refusal]);

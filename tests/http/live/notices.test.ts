@@ -140,6 +140,19 @@ test("of the room for notices one network has a part only, and may always give i
   expect(asked).toHaveLength(2);
 });
 
+test("all networks that one machine may have share its part of the room for notices", async () => {
+  const asked: string[] = [];
+  const budgetOf = (what: string) => ({
+    spend: (address: string) => (what === "notices-kept" ? asked.push(address) : 0),
+  });
+  const site = await aSite(undefined, undefined, { budgets: { budgetOf } });
+  const { endpoint, p256dh, auth } = aSubscription("/one");
+  const fields = new URLSearchParams({ endpoint, p256dh, auth, player: "nobody", lang: "en" });
+  for (const address of ["2001:db8:1:2::7", "2001:db8:1:3::7", "2001:db8:2:2::7"])
+    await site.post("/live/notices", fields, {}, address);
+  expect(asked).toEqual(["2001:db8:1::/48", "2001:db8:1::/48", "2001:db8:2::/48"]);
+});
+
 test("no request goes into the own network, whatever a name leads to", async () => {
   const sent = postPublicly(new URL("https://localhost/"), {}, new Uint8Array());
   await expect(sent).rejects.toThrow("localhost is no public address");
