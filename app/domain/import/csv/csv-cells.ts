@@ -62,10 +62,26 @@ export function licenseOf(text: string): string {
 
 /** The day that a text begins with; undefined where it is none. */
 export function dayOf(text: string): string | undefined {
-  const turned = text.replace(/^(\d{2})[/.-](\d{2})[/.-](\d{4})(?!\d)/, "$3-$2-$1").replaceAll("/", "-");
-  const day = turned.slice(0, 10);
-  return isCalendarDay(day) ? day : undefined;
+  return dayAndRest(text)?.day;
 }
+
+/**
+ * The day that a text begins with, and what stands behind it. With the year first, a month and a day may have one digit; with the
+ * day first they may not, as "3/5/2025" is a day in March in English and in May in French.
+ */
+export function dayAndRest(text: string): { readonly day: string; readonly rest: string } | undefined {
+  const {
+    year = "",
+    month = "",
+    date = "",
+    rest = "",
+  } = (yearFirst.exec(text) ?? dayFirst.exec(text))?.groups ?? {};
+  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  return isCalendarDay(day) ? { day, rest } : undefined;
+}
+
+const yearFirst = /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<date>\d{1,2})(?!\d)(?<rest>.*)$/s;
+const dayFirst = /^(?<date>\d{2})[/.-](?<month>\d{2})[/.-](?<year>\d{4})(?!\d)(?<rest>.*)$/s;
 
 /** Of "1 200", "1’200", "1,200", "1.000" and "1200.00"; undefined for what is no whole number. */
 export function wholeNumberOf(text: string): number | undefined {

@@ -7,7 +7,7 @@ import type {
   Skipped,
 } from "#app/domain/import/result-file.ts";
 import { siteTimeZone } from "#app/domain/values/calendar-day.ts";
-import { type CsvCells, dayOf } from "./csv-cells.ts";
+import { type CsvCells, dayAndRest, dayOf } from "./csv-cells.ts";
 import type { CsvColumn } from "./csv-columns.ts";
 import { readCsvSide, readCsvTeam } from "./csv-people.ts";
 import { readCsvScore, readCsvWinner } from "./csv-score.ts";
@@ -132,8 +132,8 @@ function readInstant(row: CsvCells, column: CsvColumn): string | null {
   const cell = row.find(column);
   if (cell === undefined) return null;
   const text = cell.text("word");
-  const day = dayOf(text);
-  const [, between = "", time = ""] = /^([T ]?)(.*)$/.exec(text.slice(10)) ?? [];
+  const { day, rest } = dayAndRest(text) ?? { rest: "" };
+  const [, between = "", time = ""] = /^([T ]?)(.*)$/.exec(rest) ?? [];
   return (day && instants.read(`${day}${between}${clockOf(time)}`)) ?? cell.refuse("wrongValue", "time");
 }
 

@@ -8,6 +8,7 @@ const entry = { name: "Côté, Ana", code: "A1", license: "01234567", gender: "w
 
 test.each([
   { above: "Membres de 2026;;;;\r\n", why: "a title over the columns" },
+  { above: "Membres de 2026\r\n", why: "a title that somebody typed, without separators" },
   { above: ";;;;\r\nMembres de 2026;;;;\r\n;Saison;;;\r\n;;;;\r\n", why: "titles and empty rows" },
 ])("above the headings stands $why", ({ above }) => {
   expect(read(above + players)).toMatchObject({

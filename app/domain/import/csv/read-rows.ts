@@ -98,16 +98,20 @@ export function cellsUnder(
   };
 }
 
-/** What stands most often in the first line, outside quotes: within them a heading may break. */
+/**
+ * What stands most often in the first line that has any, outside quotes: within them a heading may break. Above the headings a
+ * title that somebody typed is a line without.
+ */
 function separatorOf(text: string): string | undefined {
   const opening = text
     .slice(0, mostCharacters)
     .trimStart()
     .replace(/"[^"]*"/g, "");
-  const [line = ""] = opening.split(/[\r\n]/, 1);
-  const counts = separators.map((separator) => line.split(separator).length - 1);
-  const most = Math.max(...counts);
-  return most === 0 ? undefined : separators[counts.indexOf(most)];
+  const lines = opening.split(/[\r\n]+/, mostRowsToHeadings);
+  const counts = lines
+    .map((line) => separators.map((separator) => line.split(separator).length - 1))
+    .find((found) => Math.max(...found) > 0);
+  return counts && separators[counts.indexOf(Math.max(...counts))];
 }
 
 function parseRows(text: string, delimiter: string, most: number): Result<CsvRow[], ImportRefusal> {
