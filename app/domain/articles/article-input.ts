@@ -2,8 +2,7 @@ import { z } from "zod";
 import { isSameText } from "#app/domain/operations/stale-edit.ts";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { type InputIssue, issuesOf, textInput } from "#app/domain/values/text-input.ts";
-import type { TextKind } from "#app/domain/values/text-limits.ts";
+import { type InputIssue, issuesOf, optionalText } from "#app/domain/values/text-input.ts";
 import type { Article, ArticleKind } from "./article.ts";
 import { isAddress } from "./article-address.ts";
 
@@ -36,18 +35,13 @@ export interface ArticleInput extends Pick<Article, "title" | "text" | "titleEn"
   readonly address: string | null;
 }
 
-const optional = (kind: TextKind) =>
-  textInput(kind)
-    .nullish()
-    .transform((value) => value || null);
-
 const fields = z.object({
-  title: optional("name"),
-  text: optional("text"),
-  title_en: optional("name"),
-  text_en: optional("text"),
-  day: optional("word").refine((value) => value === null || isCalendarDay(value), "dayInvalid"),
-  address: optional("word").refine((value) => value === null || isAddress(value), "addressInvalid"),
+  title: optionalText("name"),
+  text: optionalText("text"),
+  title_en: optionalText("name"),
+  text_en: optionalText("text"),
+  day: optionalText("word").refine((value) => value === null || isCalendarDay(value), "dayInvalid"),
+  address: optionalText("word").refine((value) => value === null || isAddress(value), "addressInvalid"),
 });
 
 type Fields = z.output<typeof fields>;

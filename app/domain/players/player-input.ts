@@ -2,8 +2,7 @@ import { z } from "zod";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { isInRange } from "#app/domain/values/numbers/number-ranges.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { type InputIssue, issuesOf, textInput } from "#app/domain/values/text-input.ts";
-import type { TextKind } from "#app/domain/values/text-limits.ts";
+import { type InputIssue, issuesOf, optionalText, textInput } from "#app/domain/values/text-input.ts";
 import { type Gender, genders, type Player } from "./player.ts";
 import { ratingField, ratingIn } from "./player-ratings.ts";
 
@@ -42,11 +41,7 @@ export function isGivenRating(value: number): boolean {
   return Number.isInteger(value) && isInRange(value, "rating");
 }
 
-const optional = (kind: TextKind) =>
-  textInput(kind)
-    .nullish()
-    .transform((value) => value || null);
-const gender = optional("word").transform((value, context): Gender | null => {
+const gender = optionalText("word").transform((value, context): Gender | null => {
   const known = genders.find((candidate) => candidate === value);
   if (value === null || known) return known ?? null;
   context.addIssue({ code: "custom", message: "genderInvalid" });
@@ -54,7 +49,7 @@ const gender = optional("word").transform((value, context): Gender | null => {
 });
 /** An ITSF licence has eight digits. `current` is what the player has: a file may have brought another one, and it may stay. */
 const license = (current: string | null) =>
-  optional("code").transform((value, context): string | null => {
+  optionalText("code").transform((value, context): string | null => {
     if (value === null || value === current) return value;
     const digits = value.replaceAll(/\s/gu, "");
     if (/^\d{8}$/.test(digits)) return digits;
@@ -63,7 +58,7 @@ const license = (current: string | null) =>
   });
 /** `current` is what the player has: matches may have carried it to where nobody may put it, and it may stay there. */
 const rating = (current: number | null) =>
-  optional("word").transform((value, context): number | null => {
+  optionalText("word").transform((value, context): number | null => {
     if (value === null) return null;
     // The site writes thousands apart, “1 200”: what is copied from it is read again.
     const digits = value.replace(/(?<=\d)\s(?=\d{3}$)/u, "");
@@ -79,10 +74,10 @@ type EditedPlayer = Pick<Player, "license" | "singlesRanking" | "doublesRanking"
 const schemaFor = (edited: Partial<EditedPlayer>) =>
   z.object({
     name: textInput("name", "nameRequired").min(1, "nameRequired"),
-    coralId: optional("code"),
+    coralId: optionalText("code"),
     license: license(edited.license ?? null),
     gender,
-    aqbbId: optional("code"),
+    aqbbId: optionalText("code"),
     singlesRanking: rating(edited.singlesRanking ?? null),
     doublesRanking: rating(edited.doublesRanking ?? null),
   });

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { isCalendarDay } from "#app/domain/values/calendar-day.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { parseStoredTable, type StoredTable } from "#app/domain/values/table-type.ts";
-import { type InputIssue, issuesOf, linkInput, textInput } from "#app/domain/values/text-input.ts";
+import {
+  type InputIssue,
+  issuesOf,
+  linkInput,
+  optionalText,
+  textInput,
+} from "#app/domain/values/text-input.ts";
 import type { TextKind } from "#app/domain/values/text-limits.ts";
 import { type Tournament, tournamentStatuses } from "./tournament.ts";
 
@@ -27,14 +33,10 @@ export type TournamentInput = Omit<Tournament, "id" | "createdAt" | "updatedAt">
 
 export type TournamentInputIssue = InputIssue<string, TournamentInputCode>;
 
-const optional = (kind: TextKind) =>
-  textInput(kind)
-    .nullish()
-    .transform((value) => value || null);
 const required = (kind: TextKind, code: TournamentInputCode) => textInput(kind, code).min(1, code);
-const day = optional("word").refine((value) => value === null || isCalendarDay(value), "dayInvalid");
+const day = optionalText("word").refine((value) => value === null || isCalendarDay(value), "dayInvalid");
 const link = linkInput();
-const table = optional("word").transform((value, context): StoredTable | null => {
+const table = optionalText("word").transform((value, context): StoredTable | null => {
   const parsed = value === null ? null : parseStoredTable(value);
   if (parsed !== undefined) return parsed;
   context.addIssue({ code: "custom", message: "tableInvalid" });
@@ -46,17 +48,17 @@ const tournamentFields = z
   .object({
     name: required("name", "nameRequired"),
     city: required("city", "cityRequired"),
-    address: optional("address"),
-    about: optional("text"),
-    about_en: optional("text"),
+    address: optionalText("address"),
+    about: optionalText("text"),
+    about_en: optionalText("text"),
     flyer_link: link,
     from: day,
     to: day,
     registration_link: link,
     table,
     status: z.enum(tournamentStatuses, "statusInvalid").default("upcoming"),
-    image_url: optional("link"),
-    image_name: optional("fileName"),
+    image_url: optionalText("link"),
+    image_name: optionalText("fileName"),
   })
   .refine(({ from, to }) => from === null || to === null || to >= from, {
     path: ["to"],

@@ -26,18 +26,23 @@ export function textInput(kind: TextKind, missing = "textExpected") {
     });
 }
 
+/** A text that a form may leave out; null where the field is missing or empty. */
+export function optionalText(kind: TextKind) {
+  return textInput(kind)
+    .nullish()
+    .transform((text) => text || null);
+}
+
 /** A link of a form as its parser writes it (R44); null where the field is missing or empty. */
 export function linkInput() {
-  return textInput("link")
-    .nullish()
-    .transform((text, context): string | null => {
-      if (!text) return null;
-      const link = webLink(text);
-      if (link !== undefined && !isTooLong(link, "link")) return link;
-      if (link === undefined) context.addIssue({ code: "custom", message: "linkInvalid" });
-      else context.addIssue({ code: "custom", message: "tooLong", params: { most: textLimits.link } });
-      return z.NEVER;
-    });
+  return optionalText("link").transform((text, context): string | null => {
+    if (text === null) return null;
+    const link = webLink(text);
+    if (link !== undefined && !isTooLong(link, "link")) return link;
+    if (link === undefined) context.addIssue({ code: "custom", message: "linkInvalid" });
+    else context.addIssue({ code: "custom", message: "tooLong", params: { most: textLimits.link } });
+    return z.NEVER;
+  });
 }
 
 /** What a schema of such texts found wrong, field by field. */
