@@ -5,6 +5,11 @@ import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 /** What somebody says of how a match went: a file, or a volunteer at the tables. */
 export type MatchWord = Pick<Match, "winner" | "score" | "forfeit" | "startAt" | "endAt">;
 
+/** What a match says of how it went, without all the rest of it. */
+export function wordOf({ winner, score, forfeit, startAt, endAt }: MatchWord): MatchWord {
+  return { winner, score, forfeit, startAt, endAt };
+}
+
 /** A score that was typed at the tables and stands as its match's own, until a file has a later word. */
 export interface TypedScore {
   readonly matchId: string;

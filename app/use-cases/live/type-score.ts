@@ -6,7 +6,13 @@ import { findLastChange } from "#app/data/operations/audit-entries.ts";
 import { findAuditRow } from "#app/data/operations/operation-rows.ts";
 import { readShownSides } from "#app/data/players/shown-names.ts";
 import { findSourceOfCompetition } from "#app/data/tournaments/source-tournaments.ts";
-import { isMatchOver, type MatchWord, saysSame, type TypedScore } from "#app/domain/live/typed-score.ts";
+import {
+  isMatchOver,
+  type MatchWord,
+  saysSame,
+  type TypedScore,
+  wordOf,
+} from "#app/domain/live/typed-score.ts";
 import type { Score } from "#app/domain/matches/match.ts";
 import { winnerByScore } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
@@ -84,7 +90,7 @@ async function take(
   if (!match) return Err("unknownMatch");
   if (match.home.length === 0 || match.away.length === 0) return Err("bye");
   if (match.compilationId !== null) return Err("compiled");
-  const word = wordOf(match, request);
+  const word = typedWord(match, request);
   if (word === undefined) return Err("noResult");
   const typedAt = request.typedAt.toISOString();
   const typed = await findTypedScore(tx, match.id);
@@ -104,7 +110,7 @@ async function take(
   const about = { action: "match.score", table: match.table, subjectId: match.id, summary } as const;
   await perform(tx, { ...operator, newId: () => request.id }, about, async (operation) => {
     const { id: matchId } = match;
-    const inFile = typed?.inFile ?? fileWordOf(match);
+    const inFile = typed?.inFile ?? wordOf(match);
     const score: TypedScore = { matchId, operationId: operation.id, typedAt, inFile };
     if (!isLate) await write(operation, match, { ...match, ...word }, score);
   });
@@ -129,7 +135,7 @@ async function write(
 }
 
 /** What the typed score makes of the match; undefined where it should be over and is not. */
-function wordOf(match: NewMatch, request: TypeScoreRequest): MatchWord | undefined {
+function typedWord(match: NewMatch, request: TypeScoreRequest): MatchWord | undefined {
   const { score, forfeitBy } = request;
   const at = request.typedAt.toISOString();
   const endAt = match.endAt ?? at;
@@ -155,8 +161,4 @@ async function lastSaidAt(
   if (!isMatchOver(match)) return "";
   if (match.endAt !== null && match.endAt <= now().toISOString()) return match.endAt;
   return (await findLastChange(db, [`match:${match.id}`]))?.at ?? match.createdAt;
-}
-
-function fileWordOf({ winner, score, forfeit, startAt, endAt }: NewMatch): MatchWord {
-  return { winner, score, forfeit, startAt, endAt };
 }

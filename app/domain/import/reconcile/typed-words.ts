@@ -4,6 +4,7 @@ import {
   mirroredWord,
   type TypedScore,
   withTypedWord,
+  wordOf,
 } from "#app/domain/live/typed-score.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { areSwapped } from "./match-keys.ts";
@@ -54,8 +55,4 @@ export function keepTypedScores(
     return after;
   });
   return { file: kept, words };
-}
-
-function wordOf({ winner, score, forfeit, startAt, endAt }: IdentifiedMatch): TypedScore["inFile"] {
-  return { winner, score, forfeit, startAt, endAt };
 }
