@@ -1,6 +1,6 @@
+import { latestFirst } from "#app/domain/rankings/activity.ts";
 import { compareNames } from "#app/domain/rankings/ranking.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
-import { compareKeys } from "#app/domain/values/text-order.ts";
 import { isSearch, searchableText, wantedText } from "./name-search.ts";
 
 /** A player as a search for people needs it, under the name that is shown. */
@@ -65,9 +65,4 @@ export function findNamed(people: readonly FoundPerson[], search: string): Found
 function fitOf(name: string, wanted: string): number {
   if (name.startsWith(wanted)) return 0;
   return name.includes(` ${wanted}`) ? 1 : 2;
-}
-
-function latestFirst(one: NamedPlayer, other: NamedPlayer): number {
-  const byDay = compareKeys(other.lastParticipation ?? "", one.lastParticipation ?? "");
-  return byDay || compareKeys(one.table, other.table);
 }

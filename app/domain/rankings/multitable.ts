@@ -1,8 +1,7 @@
 import { averageRanking } from "#app/domain/rating/average-ranking.ts";
 import { roundHalfAway } from "#app/domain/values/numbers/round-half-away.ts";
-import { compareKeys } from "#app/domain/values/text-order.ts";
-import { isActive } from "./activity.ts";
-import type { AddressedPlayer, RankablePlayer, RankingFields } from "./ranking.ts";
+import { isActive, latestFirst } from "./activity.ts";
+import type { AddressedPlayer, RankablePlayer } from "./ranking.ts";
 
 // More than two: a rating in both modes on one table alone is not yet a combined one.
 const ratingsNeeded = 3;
@@ -12,23 +11,19 @@ const ratingsNeeded = 3;
  * only with more than two non-zero ratings in all. The gender is that of the player that took part last and has one.
  */
 export function multitablePlayers(players: readonly AddressedPlayer[], cutOff: string): RankablePlayer[] {
-  const persons = new Map<string, AddressedPlayer[]>();
-  for (const player of players) {
-    if (player.address === null) continue;
-    const known = persons.get(player.address);
-    if (known) known.push(player);
-    else persons.set(player.address, [player]);
-  }
-  return [...persons].flatMap(([address, own]) => combine(address, own, cutOff) ?? []);
+  return [...Map.groupBy(players, ({ address }) => address)].flatMap(([address, own]) =>
+    address === null ? [] : (combine(address, own, cutOff) ?? []),
+  );
 }
 
 /** The ids of each person's players, by the address that they share (R23). */
 export function playerIdsByAddress(players: readonly AddressedPlayer[]): Map<string, string[]> {
-  const playerIds = new Map<string, string[]>();
-  for (const { id, address } of players) {
-    if (address !== null) playerIds.set(address, [...(playerIds.get(address) ?? []), id]);
-  }
-  return playerIds;
+  const byAddress = Map.groupBy(players, ({ address }) => address);
+  return new Map(
+    [...byAddress].flatMap(([address, own]) =>
+      address === null ? [] : [[address, own.map(({ id }) => id)] as const],
+    ),
+  );
 }
 
 function combine(
@@ -39,7 +34,7 @@ function combine(
   const singles = players.flatMap((player) => player.singlesRanking || []);
   const doubles = players.flatMap((player) => player.doublesRanking || []);
   if (singles.length + doubles.length < ratingsNeeded) return undefined;
-  const byRecency = [...players].sort(newestFirst);
+  const byRecency = players.toSorted(latestFirst);
   const latest = byRecency[0];
   if (!latest) return undefined;
   const singlesRanking = mean(singles);
@@ -57,11 +52,6 @@ function combine(
     lastParticipation: latest.lastParticipation,
     active: players.some((player) => isActive(player.lastParticipation, cutOff)),
   };
-}
-
-function newestFirst(one: RankingFields, other: RankingFields): number {
-  const byDay = compareKeys(other.lastParticipation ?? "", one.lastParticipation ?? "");
-  return byDay || compareKeys(one.table, other.table);
 }
 
 function mean(ratings: readonly number[]): number | null {
