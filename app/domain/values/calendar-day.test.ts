@@ -2,11 +2,13 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import {
   clockInToronto,
   dayInToronto,
+  dayOfMoment,
   daysBetween,
   endOfDayInToronto,
   isCalendarDay,
   noonInToronto,
   startOfDayInToronto,
+  yearOfMoment,
 } from "./calendar-day.ts";
 
 test.each([
@@ -48,6 +50,18 @@ test.each([
 ])("R42: it is $day at $instant: $why", ({ instant, day }) => {
   expect(dayInToronto(instant)).toBe(day);
   expect(dayInToronto(new Date(instant))).toBe(day);
+});
+
+test.each([
+  {
+    moment: "2025-01-01T04:59:59.000Z",
+    day: "2024-12-31",
+    year: 2024,
+    why: "an instant, still the year before there",
+  },
+  { moment: "2025-01-01", day: "2025-01-01", year: 2025, why: "a day stays what it is" },
+])("$moment is on $day, in $year: $why", ({ moment, day, year }) => {
+  expect([dayOfMoment(moment), yearOfMoment(moment)]).toEqual([day, year]);
 });
 
 test("R40: the day of an instant is the same in a browser whose short days are written otherwise", async () => {

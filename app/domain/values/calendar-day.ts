@@ -62,6 +62,16 @@ export function dayInToronto(instant: string | Date): string {
   return `${year}-${month}-${day}`;
 }
 
+/** The day of a moment, which is an instant or a day itself. */
+export function dayOfMoment(moment: string): string {
+  return moment.length === 10 ? moment : dayInToronto(moment);
+}
+
+/** The year of a moment, in America/Toronto too. */
+export function yearOfMoment(moment: string): number {
+  return Number(dayOfMoment(moment).slice(0, 4));
+}
+
 const nightLength = 5 * 60 * 60 * 1000;
 
 /** The day whose evening an instant belongs to, in America/Toronto: until five hours after midnight, the day before. */

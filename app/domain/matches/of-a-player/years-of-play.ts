@@ -1,5 +1,5 @@
 import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
-import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { yearOfMoment } from "#app/domain/values/calendar-day.ts";
 import type { PlayerMatch } from "./player-match.ts";
 import { emptyTally, type Tally } from "./tally.ts";
 
@@ -22,15 +22,8 @@ interface PlayedMatch {
 
 /** Someone's matches by year, latest first: the years of Toronto. Matches without any day are in none. */
 export function yearsOfPlay(matches: readonly PlayedMatch[], moments: readonly RatingMoment[]): YearOfPlay[] {
-  const years = new Map<number, PlayedMatch[]>();
-  for (const match of matches) {
-    if (match.playedAt === "") continue;
-    const year = yearOf(match.playedAt);
-    const known = years.get(year);
-    if (known) known.push(match);
-    else years.set(year, [match]);
-  }
-  return [...years]
+  const dated = matches.filter(({ playedAt }) => playedAt !== "");
+  return [...Map.groupBy(dated, ({ playedAt }) => yearOfMoment(playedAt))]
     .sort(([one], [other]) => other - one)
     .map(([year, own]) => ({
       year,
@@ -42,9 +35,9 @@ export function yearsOfPlay(matches: readonly PlayedMatch[], moments: readonly R
 
 /** A year begins with the first average that it has where there was none before. */
 function averageIn(year: number, moments: readonly RatingMoment[]): Pick<YearOfPlay, "average" | "change"> {
-  const last = moments.findLast(({ time }) => yearOf(time) <= year);
+  const last = moments.findLast(({ time }) => yearOfMoment(time) <= year);
   if (last === undefined) return { average: null, change: null };
-  const before = moments.findLast(({ time }) => yearOf(time) < year) ?? moments[0];
+  const before = moments.findLast(({ time }) => yearOfMoment(time) < year) ?? moments[0];
   return { average: last.average, change: last.average - (before?.average ?? last.average) };
 }
 
@@ -53,8 +46,4 @@ function count(tally: Tally, { outcome }: PlayedMatch): Tally {
   if (outcome === "loss") return { ...tally, played: tally.played + 1, losses: tally.losses + 1 };
   if (outcome === "draw") return { ...tally, played: tally.played + 1, draws: tally.draws + 1 };
   return tally;
-}
-
-function yearOf(time: string): number {
-  return Number((time.length === 10 ? time : dayInToronto(time)).slice(0, 4));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ratingClasses } from "#app/domain/rating/rating-class.ts";
-import { dayInToronto, startOfDayInToronto } from "#app/domain/values/calendar-day.ts";
+import { startOfDayInToronto, yearOfMoment } from "#app/domain/values/calendar-day.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatMonth, formatRating } from "#app/i18n/format.ts";
 import { ratingScale, scaleBetween } from "./chart-scale.ts";
@@ -159,12 +159,8 @@ function TimeMarks({ times, x, top }: TimeMarksProps) {
 }
 
 function yearsBegunBetween(first: string, last: string): number[] {
-  const [from, to] = [yearOf(first) + 1, yearOf(last)];
+  const [from, to] = [yearOfMoment(first) + 1, yearOfMoment(last)];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-}
-
-function yearOf(time: string): number {
-  return Number((time.length === 10 ? time : dayInToronto(time)).slice(0, 4));
 }
 
 function timeOf(time: string): number {

@@ -1,5 +1,5 @@
 import type { RatingMoment } from "#app/domain/rating/rating-history.ts";
-import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { dayOfMoment } from "#app/domain/values/calendar-day.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { ColumnHeadings } from "#app/ui/column-headings.tsx";
@@ -97,7 +97,7 @@ function averageOf({ average }: RatingMoment): number {
 /** Every day on which one of them changed, latest first, with what both had at its end. */
 function rowsOf(one: readonly RatingMoment[], other: readonly RatingMoment[]) {
   const all = [...one, ...other].map(({ time }) => time).sort();
-  const ofDay = new Map(all.map((time) => [time.length === 10 ? time : dayInToronto(time), time]));
+  const ofDay = new Map(all.map((time) => [dayOfMoment(time), time]));
   const times = [...ofDay.values()].sort().reverse();
   const then = (moments: readonly RatingMoment[], time: string) =>
     moments.findLast((moment) => moment.time <= time)?.average ?? null;

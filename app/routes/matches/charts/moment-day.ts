@@ -1,8 +1,8 @@
-import { dayInToronto } from "#app/domain/values/calendar-day.ts";
+import { dayOfMoment } from "#app/domain/values/calendar-day.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { formatShortDay } from "#app/i18n/format.ts";
 
 /** The day of a moment, which is an instant or a day itself: "14 novembre 2026". */
 export function momentDay(time: string): string {
-  return formatShortDay(time.length === 10 ? time : dayInToronto(time), currentLocale());
+  return formatShortDay(dayOfMoment(time), currentLocale());
 }
