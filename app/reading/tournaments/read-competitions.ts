@@ -10,6 +10,7 @@ import { readRegistrations } from "#app/data/tournaments/registrations.ts";
 import { tableNumbersOf } from "#app/domain/live/table-numbers.ts";
 import { countMatches } from "#app/domain/matches/match-outcome.ts";
 import { type CompetitionPair, pairWithResults } from "#app/domain/tournaments/pair-with-results.ts";
+import { sidesOf } from "#app/domain/tournaments/phases/played-match.ts";
 import { type RankedTeam, teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
 import type {
   CompetitionResults,
@@ -178,7 +179,6 @@ function teamsOf(
   { linked, table }: { readonly linked: Linked; readonly table: StoredTable | null },
 ): RankedTeam<ShownStanding>[] {
   const last = phases.at(-1)?.matches.flatMap((id) => matches.played.get(id) ?? []) ?? [];
-  const sides = last.flatMap(({ home, away }) => [home, away].filter((side) => side.length > 0));
   const keys = new Map<ShownStanding, string>();
   const standings = results.standings.map(({ rank, players }) => ({
     rank,
@@ -188,7 +188,8 @@ function teamsOf(
       return person;
     }),
   }));
-  return teamsByRank({ ...results, standings }, { sides, keyOf: (person) => keys.get(person) ?? "" });
+  const keyOf = (person: ShownStanding) => keys.get(person) ?? "";
+  return teamsByRank({ ...results, standings }, { sides: sidesOf(last), keyOf });
 }
 
 async function readHighlights(db: Queries, matches: PlayedMatches): Promise<PlayedTournament["highlights"]> {

@@ -8,7 +8,7 @@ import type { Disguise } from "#app/domain/players/mentions/disguise.ts";
 import { pairWithResults } from "#app/domain/tournaments/pair-with-results.ts";
 import { allPhases } from "#app/domain/tournaments/phases/all-phases.ts";
 import type { Phase } from "#app/domain/tournaments/phases/phase.ts";
-import { playedMatchOf } from "#app/domain/tournaments/phases/played-match.ts";
+import { playedMatchOf, sidesOf } from "#app/domain/tournaments/phases/played-match.ts";
 import {
   areTeamsCertain,
   podiumSteps,
@@ -63,7 +63,7 @@ function teamsOfMatches(
   const played = matches.map((match) => playedMatchOf(match, members.add));
   const last = allPhases(phases, played).at(-1)?.found ?? [];
   return teamsByRank(results, {
-    sides: last.flatMap(({ home, away }) => [home, away].filter((side) => side.length > 0)),
+    sides: sidesOf(last),
     keyOf: (written) => members.keyOf(written) ?? "",
   });
 }

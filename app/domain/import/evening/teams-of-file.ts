@@ -1,7 +1,7 @@
 import type { FileCompetition, FilePlayer } from "#app/domain/import/result-file.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { allPhases } from "#app/domain/tournaments/phases/all-phases.ts";
-import { playedMatchOf } from "#app/domain/tournaments/phases/played-match.ts";
+import { playedMatchOf, sidesOf } from "#app/domain/tournaments/phases/played-match.ts";
 import { teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
 
 /** A team of a competition's standings in a file. */
@@ -29,8 +29,7 @@ export function teamsOfFile({ name, category, standings, matches, phases }: File
     standings: [],
   }));
   const last = allPhases(stored, played).at(-1)?.found ?? [];
-  const sides = last.flatMap(({ home, away }) => [home, away].filter((side) => side.length > 0));
-  return teamsByRank({ name, category, standings: written }, { sides, keyOf }).map((team) => ({
+  return teamsByRank({ name, category, standings: written }, { sides: sidesOf(last), keyOf }).map((team) => ({
     rank: team.rank,
     players: team.players.flatMap((person) => players.get(person) ?? []),
   }));

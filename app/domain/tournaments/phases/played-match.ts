@@ -53,6 +53,11 @@ export function advancingTeam({ home, away, outcome, winner }: PlayedMatch): str
   return outcome === "bye" ? teamKey(home.length > 0 ? home : away) : "";
 }
 
+/** The sides of some matches, without the one that a bye has not. */
+export function sidesOf(matches: readonly Pick<PlayedMatch, "home" | "away">[]): (readonly string[])[] {
+  return matches.flatMap(({ home, away }) => [home, away].filter((side) => side.length > 0));
+}
+
 /** Both teams of a match, without the side that a bye has not. */
 export function teamsOf({ home, away }: PlayedMatch): string[] {
   return [teamKey(home), teamKey(away)].filter((team) => team !== "");
