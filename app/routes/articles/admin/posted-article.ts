@@ -12,7 +12,7 @@ import { findTextFaults } from "#app/domain/articles/text-faults.ts";
 import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
 import { type Language, languages } from "#app/domain/site/site-languages.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
-import { formText } from "#app/routes/layout/requests/form-text.ts";
+import { formText, typedTexts } from "#app/routes/layout/requests/form-text.ts";
 import { postedPicture } from "#app/routes/layout/requests/posted-picture.ts";
 import type { RequestContext } from "#app/server/context.ts";
 import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
@@ -48,12 +48,7 @@ export interface ShownAgain {
 
 /** What was typed, as it was typed. */
 export function valuesOf(form: FormData): ArticleValues {
-  return Object.fromEntries(
-    articleFields.flatMap((name) => {
-      const value = form.get(name);
-      return typeof value === "string" ? [[name, value]] : [];
-    }),
-  );
+  return typedTexts(form, articleFields);
 }
 
 /** The form again, nothing of it saved. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { redirect, useActionData, useLoaderData } from "react-router";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { isEdited, mergeOvertaken, readLoadedFields } from "#app/domain/operations/stale-edit.ts";
 import { tournamentPicture } from "#app/domain/tournaments/pictures/picture-choice.ts";
@@ -21,7 +21,7 @@ import { keepPosted, postedPicture } from "#app/routes/layout/requests/posted-pi
 import { notFound } from "#app/routes/layout/requests/refuse-not-found.ts";
 import { keepUnlessRefused } from "#app/server/files/pictures/keep-unless-refused.ts";
 import { editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-import { fieldsOf, listWith, type RefusedTournament, refusedTournament } from "./form-fields.ts";
+import { fieldsOf, listWith, refusedTournament, refuseTournament } from "./form-fields.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 
 export const loader = administratorLoader(async ({ context, params }) => {
@@ -43,8 +43,8 @@ export const action = administratorAction(
     const posted = await postedPicture(form, context);
     const input = readTournamentInput(fieldsOf(form));
     const refusedPicture = posted.kind === "refused" ? [posted.issue] : [];
-    if (!input.ok) return refuse(form, { issues: [...input.refusal, ...refusedPicture] });
-    if (posted.kind === "refused") return refuse(form, { issues: refusedPicture });
+    if (!input.ok) return refuseTournament(form, { issues: [...input.refusal, ...refusedPicture] });
+    if (posted.kind === "refused") return refuseTournament(form, { issues: refusedPicture });
     const loaded = readLoadedFields(formText(form, "loaded")) ?? {};
     const { imageUrl: _url, imageName: _name, ...texts } = input.value;
     let fault: PictureFault | null = null;
@@ -61,25 +61,21 @@ export const action = administratorAction(
     );
     if (!saved.ok && saved.refusal.code === "stale") {
       const overtaken = mergeOvertaken(fieldsOf(form), loaded, saved.refusal.fields);
-      return refuse(form, { stale: saved.refusal, overtaken, typed: overtaken.values }, 409);
+      return refuseTournament(form, { stale: saved.refusal, overtaken, typed: overtaken.values }, 409);
     }
     if (!saved.ok) throw notFound();
     if (fault !== null) throw redirect(paths.editTournament(id, fault), 303);
     const isChanged = changedTournamentFields(stored, saved.value).length > 0;
     if (!isChanged && !isEdited(loaded, tournamentTexts(saved.value)))
-      return refuse(form, { alert: m.nothing_changed() }, 200);
+      return refuseTournament(form, { alert: m.nothing_changed() }, 200);
     throw redirect(listWith(saved.value), 303);
   },
-  ({ form, status, cause }) => refuse(form, { alert: cause ?? m.tournament_save_failed() }, status),
+  ({ form, status, cause }) => refuseTournament(form, { alert: cause ?? m.tournament_save_failed() }, status),
 );
 
 export const clientAction = keepFormWithPicture((sentence, form) =>
   refusedTournament(form, { alert: sentence }),
 );
-
-function refuse(form: FormData, refused: Partial<RefusedTournament>, status = 400) {
-  return data(refusedTournament(form, refused), { status });
-}
 
 export default function EditTournament() {
   const { values, picture, pictureFault } = useLoaderData<typeof loader>();

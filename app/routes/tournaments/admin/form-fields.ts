@@ -1,7 +1,9 @@
+import { data } from "react-router";
 import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import type { TournamentInputIssue } from "#app/domain/tournaments/tournament-input.ts";
 import { paths } from "#app/paths.ts";
+import { typedTexts } from "#app/routes/layout/requests/form-text.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 
 /** The form's fields, by the names of the tournament's document. */
@@ -37,12 +39,7 @@ export interface RefusedTournament {
 
 /** What was typed, as it was typed. */
 export function fieldsOf(form: FormData): FormValues {
-  return Object.fromEntries(
-    formFields.flatMap((name) => {
-      const value = form.get(name);
-      return typeof value === "string" ? [[name, value]] : [];
-    }),
-  );
+  return typedTexts(form, formFields);
 }
 
 /** The list that has a tournament, and says there that it was just saved. */
@@ -50,7 +47,7 @@ export function listWith({ id, status }: Pick<Tournament, "id" | "status">): str
   return status === "upcoming" ? paths.tournaments(id) : paths.history({ saved: id });
 }
 
-/** The answer to a form that was not saved. */
+/** The form again, nothing of it saved. */
 export function refusedTournament(form: FormData, refused: Partial<RefusedTournament>): RefusedTournament {
   return {
     typed: fieldsOf(form),
@@ -61,4 +58,9 @@ export function refusedTournament(form: FormData, refused: Partial<RefusedTourna
     alert: null,
     ...refused,
   };
+}
+
+/** The answer that shows the form again, because something is wrong with it. */
+export function refuseTournament(form: FormData, refused: Partial<RefusedTournament>, status = 400) {
+  return data(refusedTournament(form, refused), { status });
 }

@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { redirect, useActionData, useLoaderData } from "react-router";
 import { findTournament, listTournamentsOn } from "#app/data/tournaments/tournaments.ts";
 import { couldBeSame } from "#app/domain/tournaments/same-tournament.ts";
 import { tournamentTexts } from "#app/domain/tournaments/tournament-document.ts";
@@ -15,13 +15,7 @@ import { keepPosted, postedPicture } from "#app/routes/layout/requests/posted-pi
 import type { RequestContext } from "#app/server/context.ts";
 import { keepUnlessRefused } from "#app/server/files/pictures/keep-unless-refused.ts";
 import { createTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-import {
-  type FormValues,
-  fieldsOf,
-  listWith,
-  type RefusedTournament,
-  refusedTournament,
-} from "./form-fields.ts";
+import { type FormValues, fieldsOf, listWith, refusedTournament, refuseTournament } from "./form-fields.ts";
 import { TournamentForm } from "./tournament-form.tsx";
 
 /** Empty, or filled in like another tournament: everything but its days, its results and its picture. */
@@ -36,8 +30,8 @@ export const action = administratorAction(
     const posted = await postedPicture(form, context);
     const input = readNewTournament(fieldsOf(form));
     const refusedPicture = posted.kind === "refused" ? [posted.issue] : [];
-    if (!input.ok) return refuse(form, { issues: [...input.refusal, ...refusedPicture] });
-    if (posted.kind === "refused") return refuse(form, { issues: refusedPicture });
+    if (!input.ok) return refuseTournament(form, { issues: [...input.refusal, ...refusedPicture] });
+    if (posted.kind === "refused") return refuseTournament(form, { issues: refusedPicture });
     let fault: PictureFault | null = null;
     const made = await keepUnlessRefused((keep) =>
       createTournament(operator, input.value, {
@@ -50,25 +44,21 @@ export const action = administratorAction(
       }),
     );
     if (!made.ok && made.refusal === "sameTournament") {
-      return refuse(form, { same: await listSame(context, input.value) }, 409);
+      return refuseTournament(form, { same: await listSame(context, input.value) }, 409);
     }
     if (!made.ok) {
       const issue = { field: "from", code: made.refusal };
-      return refuse(form, { issues: [issue] });
+      return refuseTournament(form, { issues: [issue] });
     }
     if (fault !== null) throw redirect(paths.editTournament(made.value.id, fault), 303);
     throw redirect(listWith(made.value), 303);
   },
-  ({ form, status, cause }) => refuse(form, { alert: cause ?? m.tournament_save_failed() }, status),
+  ({ form, status, cause }) => refuseTournament(form, { alert: cause ?? m.tournament_save_failed() }, status),
 );
 
 export const clientAction = keepFormWithPicture((sentence, form) =>
   refusedTournament(form, { alert: sentence }),
 );
-
-function refuse(form: FormData, refused: Partial<RefusedTournament>, status = 400) {
-  return data(refusedTournament(form, refused), { status });
-}
 
 async function listSame({ snapshot }: RequestContext, input: TournamentInput) {
   const onThatDay = await snapshot((db) => listTournamentsOn(db, input.from ?? ""));
