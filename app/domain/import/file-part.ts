@@ -11,11 +11,9 @@ import type { FileCompetition, ResultFile, ResultFilePart } from "./result-file.
 export function filePartOf(file: ResultFile, part: ResultFilePart): Result<ResultFile, ImportRefusal> {
   const refusal = findLargeSide(file);
   if (refusal) return Err(refusal);
-  const competitions = file.tournaments.flatMap((tournament) => tournament.competitions);
-  if (competitions.length === 0) return Err({ code: "noCompetition", path: file.tournaments[0]?.path ?? "" });
-  const hasMatches = competitions.some(({ matches, skipped }) => matches.length + skipped.length > 0);
-  const hasStandings = competitions.some(({ standings }) => standings.length > 0);
-  const hasRegistered = competitions.some(({ registered }) => registered.length > 0);
+  if (competitionsOf(file).length === 0)
+    return Err({ code: "noCompetition", path: file.tournaments[0]?.path ?? "" });
+  const { hasMatches, hasStandings, hasRegistered } = partsIn(file);
   if (part === "both" && (hasMatches || hasStandings || hasRegistered)) return Ok(file);
   if (part === "standings" && !hasStandings) return Err({ code: "noStandings", path: "" });
   if (part !== "standings" && !hasMatches && !hasRegistered) return Err({ code: "noMatches", path: "" });
@@ -23,6 +21,20 @@ export function filePartOf(file: ResultFile, part: ResultFilePart): Result<Resul
     ...file,
     tournaments: file.tournaments.map((one) => ({ ...one, competitions: only(one.competitions, part) })),
   });
+}
+
+/** What any competition of a file has; matches that are not read count too. */
+export function partsIn(file: ResultFile) {
+  const competitions = competitionsOf(file);
+  return {
+    hasMatches: competitions.some(({ matches, skipped }) => matches.length + skipped.length > 0),
+    hasStandings: competitions.some(({ standings }) => standings.length > 0),
+    hasRegistered: competitions.some(({ registered }) => registered.length > 0),
+  };
+}
+
+function competitionsOf({ tournaments }: ResultFile): FileCompetition[] {
+  return tournaments.flatMap(({ competitions }) => competitions);
 }
 
 function only(competitions: readonly FileCompetition[], part: ResultFilePart): FileCompetition[] {

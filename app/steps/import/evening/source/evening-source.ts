@@ -2,6 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { inOrderOfExport } from "#app/domain/import/evening/export-order.ts";
 import type { KnownTable } from "#app/domain/import/evening/known-table.ts";
+import { partsIn } from "#app/domain/import/file-part.ts";
 import type { ImportRefusal, ImportRefusalCode } from "#app/domain/import/import-refusal.ts";
 import type { LegacyDump } from "#app/domain/import/legacy/legacy-dump.ts";
 import { tablesOfDump } from "#app/domain/import/legacy/tables-of-dump.ts";
@@ -123,12 +124,7 @@ function fileOnTable(
   table: StoredTable,
   day: string | null,
 ): ReadFile {
-  const hasMatches = resultFile.tournaments.some(({ competitions }) =>
-    competitions.some(({ matches, skipped }) => matches.length + skipped.length > 0),
-  );
-  const hasRegistered = resultFile.tournaments.some(({ competitions }) =>
-    competitions.some(({ registered }) => registered.length > 0),
-  );
+  const { hasMatches, hasRegistered } = partsIn(resultFile);
   return { input, resultFile, table, hasMatches, hasRegistered, day };
 }
 
