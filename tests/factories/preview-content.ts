@@ -15,7 +15,6 @@ export const file: EveningFile = {
   kind: "results",
   format: null,
   table: "bonzini",
-  tournamentKeys: ["t"],
   isLeftOut: false,
   refusal: null,
   warnings: [],

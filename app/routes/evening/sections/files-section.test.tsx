@@ -15,7 +15,6 @@ const good: EveningFile = {
   kind: "results",
   format: "coral-flat",
   table: "bonzini",
-  tournamentKeys: [],
   isLeftOut: false,
   refusal: null,
   warnings: [],

@@ -64,8 +64,6 @@ export interface EveningFile {
   /** Of a result file. */
   readonly format: ResultFileFormat | null;
   readonly table: StoredTable | null;
-  /** Keys of its tournaments in the preview. */
-  readonly tournamentKeys: readonly string[];
   readonly isLeftOut: boolean;
   /** What was answered because the file does not say it; it can be answered otherwise. Null for what was not. */
   readonly answered: { readonly table: StoredTable | null; readonly day: string | null };

@@ -13,7 +13,7 @@ const saidOfTournament = new Set<ImportWarning["code"]>(["notLinked", "farDay", 
 
 /** What each file was recognised as, in the order in which they were dropped. */
 export function filesInWords(
-  { files, unread, groups, columns, knownTables }: EveningSource,
+  { files, unread, columns, knownTables }: EveningSource,
   imported: ReadonlyMap<ReadFile, ImportedFile>,
   {
     lists,
@@ -34,9 +34,6 @@ export function filesInWords(
       kind: "results",
       format: file.resultFile.format,
       table: file.table,
-      tournamentKeys: groups
-        .filter(({ parts }) => parts.some((part) => part.file === file))
-        .map(({ id }) => id),
       isLeftOut: false,
       refusal: null,
       columns: columns.get(file.input.key) ?? null,
@@ -66,7 +63,6 @@ function unreadFile(
     kind: null,
     format: null,
     table: null,
-    tournamentKeys: [],
     isLeftOut: refusal === null,
     refusal,
     warnings: [],
@@ -95,7 +91,6 @@ function legacyFile(site: EveningLegacySite): Unanswered {
     kind: "legacySite",
     format: null,
     table: null,
-    tournamentKeys: [],
     isLeftOut: false,
     refusal: null,
     warnings: [],
@@ -116,7 +111,6 @@ function listFiles(lists: readonly EveningList[], columns: EveningSource["column
         kind: first.kind,
         format: null,
         table: more.length === 0 ? first.table : null,
-        tournamentKeys: [],
         isLeftOut: false,
         refusal: null,
         warnings: ofFile.flatMap(({ warnings }) => warnings),
