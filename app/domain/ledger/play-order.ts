@@ -36,16 +36,13 @@ export function orderCauses<Match extends MatchToReorder>(
   causes: readonly LedgerRow[],
 ): OrderedCause<Match>[] {
   const positionsOf = positionsByPlayer(matches);
-  const after = new Map<number, LedgerRow[]>();
-  for (const row of [...causes].sort((one, other) => one.sequence - other.sequence)) {
-    let last = -1;
-    for (const { sequence, position } of positionsOf.get(ledgerKey(row)) ?? []) {
-      if (sequence < row.sequence) last = Math.max(last, position);
-    }
-    const rows = after.get(last);
-    if (rows) rows.push(row);
-    else after.set(last, [row]);
-  }
+  const lastBefore = (row: LedgerRow) =>
+    (positionsOf.get(ledgerKey(row)) ?? []).reduce(
+      (last, { sequence, position }) => (sequence < row.sequence ? Math.max(last, position) : last),
+      -1,
+    );
+  const inOrder = causes.toSorted((one, other) => one.sequence - other.sequence);
+  const after = Map.groupBy(inOrder, lastBefore);
   const causesAfter = (position: number) => (after.get(position) ?? []).map((row) => ({ row }));
   return [...causesAfter(-1), ...matches.flatMap((match, position) => [{ match }, ...causesAfter(position)])];
 }

@@ -30,13 +30,7 @@ export function teamsByRank<Player extends StandingPlayer>(
   },
   known?: KnownTeams<Player>,
 ): RankedTeam<Player>[] {
-  const byRank = new Map<number, (readonly Player[])[]>();
-  for (const { rank, players } of competition.standings.filter(namesSomebody)) {
-    const entries = byRank.get(rank);
-    if (entries) entries.push(players);
-    else byRank.set(rank, [players]);
-  }
-  const ranks = [...byRank].sort(([one], [other]) => one - other);
+  const ranks = entriesByRank(competition.standings);
   const size = known && known.sides.length > 0 ? sizeOfSides(known.sides) : sizeWithout(competition, ranks);
   return ranks.flatMap(([rank, entries]) =>
     teamsOfRank(entries, size, known).map((players) => ({
@@ -52,14 +46,17 @@ export function teamsByRank<Player extends StandingPlayer>(
  * The matches are then not needed.
  */
 export function areTeamsCertain(standings: CompetitionResults["standings"], atMost: number): boolean {
-  const entries = Map.groupBy(standings.filter(namesSomebody), ({ rank }) => rank);
-  const ranks = [...entries].sort(([one], [other]) => one - other).slice(0, atMost);
-  return ranks.every(([, teams]) => teams.length === 1 || teams.some(({ players }) => players.length !== 1));
+  const ranks = entriesByRank(standings).slice(0, atMost);
+  return ranks.every(([, teams]) => teams.length === 1 || teams.some((players) => players.length !== 1));
 }
 
-/** Some files keep the entry of a team of which they know nobody. */
-function namesSomebody({ players }: { readonly players: readonly unknown[] }): boolean {
-  return players.length > 0;
+/** The entries of each rank, best first. Some files keep the entry of a team of which they know nobody. */
+function entriesByRank<Player>(
+  standings: readonly { readonly rank: number; readonly players: readonly Player[] }[],
+): [rank: number, entries: (readonly Player[])[]][] {
+  const named = standings.filter(({ players }) => players.length > 0);
+  const byRank = [...Map.groupBy(named, ({ rank }) => rank)].sort(([one], [other]) => one - other);
+  return byRank.map(([rank, entries]) => [rank, entries.map(({ players }) => players)]);
 }
 
 /** How many steps a podium has. */

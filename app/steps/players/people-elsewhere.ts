@@ -2,7 +2,6 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { listPeople } from "#app/data/players/people-rows.ts";
 import type { KnownPerson } from "#app/domain/import/who-is-who/known-people.ts";
 import type { Player } from "#app/domain/players/player.ts";
-import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** Every person except those of some players, each with the players that they have on any table (R34). */
 export async function listPeopleElsewhere(
@@ -12,18 +11,13 @@ export async function listPeopleElsewhere(
 ): Promise<KnownPerson[]> {
   const known = new Set(here.map(({ personId }) => personId));
   const others = (await listPeople(db)).filter(({ id }) => !known.has(id));
-  const players = new Map<string, { readonly id: string; readonly table: StoredTable }[]>();
-  for (const { id, table, personId } of everywhere) {
-    const known = players.get(personId);
-    if (known) known.push({ id, table });
-    else players.set(personId, [{ id, table }]);
-  }
+  const players = Map.groupBy(everywhere, ({ personId }) => personId);
   return others.map(({ id, name, coralId, license }) => ({
     personId: id,
     name,
     coralId,
     license,
     isLiving: players.has(id),
-    players: players.get(id) ?? [],
+    players: (players.get(id) ?? []).map((player) => ({ id: player.id, table: player.table })),
   }));
 }

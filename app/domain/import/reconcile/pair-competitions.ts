@@ -20,11 +20,7 @@ export function pairCompetitions<
       { file: one, stored: isNameless || nameKey(one.name) === nameKey(other.name) ? other : undefined },
     ];
   }
-  const waiting = new Map<string, Stored[]>();
-  for (const row of stored) {
-    const key = nameKey(row.name);
-    waiting.set(key, [...(waiting.get(key) ?? []), row]);
-  }
+  const waiting = Map.groupBy(stored, ({ name }) => nameKey(name));
   return file.map((competition) => ({
     file: competition,
     stored: waiting.get(nameKey(competition.name))?.shift(),

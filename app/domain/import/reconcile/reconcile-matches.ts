@@ -163,16 +163,10 @@ function pairUp(
   pairs: Map<IdentifiedMatch, Match>,
 ): { stored: readonly Match[]; file: readonly IdentifiedMatch[] } {
   if (stored.length === 0) return { stored, file };
-  const waiting = new Map<string | null, Match[]>();
-  const inOrder = [...stored].sort(
+  const inOrder = stored.toSorted(
     (one, other) => one.position - other.position || one.occurrence - other.occurrence,
   );
-  for (const match of inOrder) {
-    const key = keyOf(match);
-    const list = waiting.get(key);
-    if (list) list.push(match);
-    else waiting.set(key, [match]);
-  }
+  const waiting = Map.groupBy(inOrder, keyOf);
   const unpaired = file.filter((match) => {
     const key = keyOf(match);
     const pair = key === null ? undefined : waiting.get(key)?.shift();
