@@ -29,7 +29,7 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
   const { forgottenPassword, database, now, newId, settings, url, address } = context;
   if (forgottenPassword === null) throw notFound();
   const form = await postedForm(request);
-  const operator = { database, author: "invitation", now, newId };
+  const operator = { database, now, newId };
   const site = settings.siteName;
   const asked = await forgottenPassword.ask(formText(form, "email"), address, operator, {
     sender: site,

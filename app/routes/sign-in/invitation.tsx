@@ -28,7 +28,7 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
   const form = await postedForm(request);
   const password = formText(form, "password");
   const { database, now, newId, passwords } = context;
-  const operator = { database, author: "invitation", now, newId };
+  const operator = { database, now, newId };
   const made = await acceptInvitation(operator, passwords, { token: formText(form, "token"), password });
   if (!made.ok) {
     const { refusal } = made;

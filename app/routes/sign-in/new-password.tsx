@@ -28,7 +28,7 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { database, now, newId, passwords } = context.get(requestContext);
   const form = await postedForm(request);
-  const operator = { database, author: "invitation", now, newId };
+  const operator = { database, now, newId };
   const chosen = { token: formText(form, "token"), password: formText(form, "password") };
   const reset = await resetPassword(operator, passwords, chosen);
   if (!reset.ok) return data({ refusal: reset.refusal }, refusalInit(reset.refusal));

@@ -28,7 +28,7 @@ export async function action({ context: provider, request }: ActionFunctionArgs)
   const form = await postedForm(request);
   const email = formText(form, "email").trim();
   const password = formText(form, "password");
-  const operator = { database, author: "invitation", now, newId };
+  const operator = { database, now, newId };
   const made = await createFirstAdministrator(operator, passwords, {
     token: formText(form, "token"),
     email,

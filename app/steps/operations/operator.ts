@@ -3,7 +3,7 @@ import type { Database } from "#app/data/connection/database.ts";
 /** Who runs an operation, and what it needs from outside. Tests choose the time and the ids. */
 export interface Operator {
   readonly database: Database;
-  /** E-mail of the administrator, "cli" for the command line, "push: …" for a token, or "invitation" for a one-time link. */
+  /** E-mail of the administrator, "cli" for the command line, or "push: …" for a token. */
   readonly author: string;
   readonly now: () => Date;
   /** A new id, never given before; later ids sort after earlier ones. */
@@ -15,3 +15,6 @@ export interface Operator {
   /** Called now and then with how many matches are done, and how many there are. */
   readonly onProgress?: (done: number, total: number) => void;
 }
+
+/** Somebody with a one-time link, before it is known who: the link, or what is typed with it, says whose e-mail is the author. */
+export type OperatorByLink = Omit<Operator, "author">;

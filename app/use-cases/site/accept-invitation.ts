@@ -1,6 +1,6 @@
 import type { AdministratorAccount } from "#app/data/site/account-rows.ts";
 import { Err, type Result } from "#app/domain/values/result.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
+import type { OperatorByLink } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { type CredentialsRefusal, prepareAccount, writeAccount } from "#app/steps/site/new-account.ts";
 import type { Passwords } from "#app/steps/site/passwords.ts";
@@ -10,7 +10,7 @@ export type AcceptInvitationRefusal = CredentialsRefusal | "emailTaken" | "linkU
 
 /** Makes the invited account, once: the link closes in the transaction that makes it. Who accepts is the entry's author. */
 export async function acceptInvitation(
-  operator: Operator,
+  operator: OperatorByLink,
   passwords: Passwords,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<Result<AdministratorAccount, AcceptInvitationRefusal>> {

@@ -2,7 +2,7 @@ import type { Database, Queries } from "#app/data/connection/database.ts";
 import { type AdministratorAccount, countAccounts } from "#app/data/site/account-rows.ts";
 import { closeFirstLink, findFirstLink, readOrMakeFirstLink } from "#app/data/site/setting-rows.ts";
 import { Err, type Result } from "#app/domain/values/result.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
+import type { OperatorByLink } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { type CredentialsRefusal, prepareAccount, writeAccount } from "#app/steps/site/new-account.ts";
 import { newToken, seededToken, tokenHashOf } from "#app/steps/site/one-time-token.ts";
@@ -34,7 +34,7 @@ export async function isFirstLinkOpen(db: Queries, token: string): Promise<boole
 
 /** Makes the first administrator of whoever holds the open link, who is also the author of the audit entry. */
 export async function createFirstAdministrator(
-  operator: Operator,
+  operator: OperatorByLink,
   passwords: Passwords,
   request: { readonly token: string; readonly email: string; readonly password: string },
 ): Promise<Result<AdministratorAccount, FirstAdministratorRefusal>> {

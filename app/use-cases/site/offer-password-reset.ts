@@ -4,7 +4,7 @@ import { type NewPasswordReset, putPasswordReset } from "#app/data/site/password
 import { emailOf } from "#app/domain/site/account-email.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
+import type { Operator, OperatorByLink } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { newToken, tokenHashOf } from "#app/steps/site/one-time-token.ts";
 
@@ -40,7 +40,7 @@ export async function offerPasswordReset(
 
 /** Offers a new password to an owner who asks for it: the link goes to their own address, lasts an hour, and voids only one that was mailed. */
 export async function offerPasswordResetByMail(
-  operator: Operator,
+  operator: OperatorByLink,
   typed: string,
 ): Promise<Result<OfferedReset, "unknownAdministrator">> {
   // Beside the content, whose version anybody can watch: it must not tell that there is an account.
@@ -54,7 +54,7 @@ export async function offerPasswordResetByMail(
 
 async function makeReset(
   db: Queries,
-  operator: Operator,
+  operator: OperatorByLink,
   typed: string,
   lasting: number,
 ): Promise<

@@ -3,7 +3,7 @@ import { deletePasswordResets, findPasswordReset } from "#app/data/site/password
 import { deleteSessionsOf } from "#app/data/site/sessions.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { perform } from "#app/steps/operations/operation.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
+import type { OperatorByLink } from "#app/steps/operations/operator.ts";
 import { runOperation } from "#app/steps/operations/run-or-preview.ts";
 import { tokenHashOf } from "#app/steps/site/one-time-token.ts";
 import type { PasswordRefusal, Passwords } from "#app/steps/site/passwords.ts";
@@ -15,7 +15,7 @@ export type ResetPasswordRefusal = PasswordRefusal | "busy" | "linkUsed";
  * had got in with the old password is out. A second factor stays.
  */
 export async function resetPassword(
-  operator: Operator,
+  operator: OperatorByLink,
   passwords: Passwords,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<Result<{ readonly email: string }, ResetPasswordRefusal>> {

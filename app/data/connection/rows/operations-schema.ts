@@ -21,7 +21,7 @@ export interface ImportRow {
 export interface AuditLogRow {
   id: string;
   at: string;
-  /** E-mail of the administrator, "cli" for the command line, "push: …" for a token, or "invitation" for a one-time link. */
+  /** E-mail of the administrator, "cli" for the command line, or "push: …" for a token. */
   author: string;
   action: string;
   table: StoredTable | null;

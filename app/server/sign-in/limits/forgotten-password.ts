@@ -1,6 +1,6 @@
 import { emailOf } from "#app/domain/site/account-email.ts";
 import type { Mailer } from "#app/server/machine/mailer.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
+import type { OperatorByLink } from "#app/steps/operations/operator.ts";
 import { offerPasswordResetByMail } from "#app/use-cases/site/offer-password-reset.ts";
 import { countInMemory, type TryCounts } from "./try-counts.ts";
 
@@ -18,7 +18,7 @@ export interface MailedReset {
  */
 export interface ForgottenPassword {
   /** False when this network address has asked too often. */
-  ask(typed: string, address: string, operator: Operator, mail: MailedReset): Promise<boolean>;
+  ask(typed: string, address: string, operator: OperatorByLink, mail: MailedReset): Promise<boolean>;
 }
 
 /** In a quarter of an hour: from one network address, and to one mailbox. */
