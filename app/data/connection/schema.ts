@@ -1,3 +1,4 @@
+import type { MatchWinner } from "#app/domain/matches/match.ts";
 import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import type { ArticleRow } from "./rows/articles-schema.ts";
@@ -81,7 +82,7 @@ export interface MatchRow {
   /** MatchPlayer[] as JSON. `match_players` repeats the players, for queries by player. */
   home: string;
   away: string;
-  winner: 0 | 1 | 2 | null;
+  winner: MatchWinner;
   /** Score as JSON. */
   score: string | null;
   forfeit: Flag;

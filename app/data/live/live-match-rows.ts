@@ -1,7 +1,7 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { parseContest } from "#app/data/matches/match-sides.ts";
 import { eventOfRow } from "#app/data/tournaments/competition-event.ts";
-import type { MatchEvent, MatchPlayer } from "#app/domain/matches/match.ts";
+import type { MatchEvent, MatchPlayer, MatchWinner } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
@@ -10,7 +10,7 @@ export interface LiveMatchRow {
   readonly id: string;
   readonly startAt: string | null;
   readonly endAt: string | null;
-  readonly winner: 0 | 1 | 2 | null;
+  readonly winner: MatchWinner;
   /** By the winner and the score alone, also while it is on. */
   readonly outcome: MatchOutcome;
   readonly home: readonly MatchPlayer[];

@@ -1,4 +1,4 @@
-import type { Score } from "#app/domain/matches/match.ts";
+import type { MatchWinner, Score } from "#app/domain/matches/match.ts";
 import type { FigureName, Figures, PhaseSystem } from "#app/domain/tournaments/phases/phase.ts";
 import type { Series } from "#app/domain/values/series.ts";
 import type { BoundedList } from "./bounded-list.ts";
@@ -106,7 +106,7 @@ export interface FileMatch {
   /** No players on one side: a bye. */
   readonly home: readonly FilePlayer[];
   readonly away: readonly FilePlayer[];
-  readonly winner: 0 | 1 | 2 | null;
+  readonly winner: MatchWinner;
   readonly score: Score | null;
   readonly forfeit: boolean;
   /** Instants, UTC, ISO 8601. */

@@ -1,4 +1,4 @@
-import type { Match } from "#app/domain/matches/match.ts";
+import type { Match, MatchWinner } from "#app/domain/matches/match.ts";
 import type { MatchOutcome } from "#app/domain/matches/match-outcome.ts";
 import { compareNumbered } from "#app/domain/values/text-order.ts";
 
@@ -9,7 +9,7 @@ export interface LiveMatch {
   readonly startAt: string | null;
   readonly endAt: string | null;
   /** As the file says it: a match that is still on has none, whatever its score is. */
-  readonly winner: 0 | 1 | 2 | null;
+  readonly winner: MatchWinner;
   readonly outcome: MatchOutcome;
   /** The number of its table in the hall, as far as it is known. */
   readonly tableNumber: string | null;

@@ -35,12 +35,15 @@ export interface MatchEvent {
   readonly dyp: boolean;
 }
 
+/** Who won, as files and the database say it: 1 home, 2 away, 0 neither; null where it is not said. */
+export type MatchWinner = 0 | 1 | 2 | null;
+
 /** What the rules need to know of a match in order to say who won. */
 export interface Contest {
   readonly home: readonly unknown[];
   readonly away: readonly unknown[];
   /** As the file says it; 0 and null leave it to the score (R8). */
-  readonly winner: 0 | 1 | 2 | null;
+  readonly winner: MatchWinner;
   readonly score: Score | null;
   readonly forfeit: boolean;
 }

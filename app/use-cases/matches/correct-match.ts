@@ -1,6 +1,6 @@
 import { findMatch, type NewMatch } from "#app/data/matches/match-rows.ts";
 import { readShownSides } from "#app/data/players/shown-names.ts";
-import type { Match, Score } from "#app/domain/matches/match.ts";
+import type { Match, MatchWinner, Score } from "#app/domain/matches/match.ts";
 import { type MatchOutcome, outcomeOf, wasPlayed, winnerByScore } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
@@ -33,7 +33,7 @@ export type CorrectMatchRefusal =
 export interface CorrectMatchRequest {
   readonly matchId: string;
   /** 1 home, 2 away, 0 a draw; null: whatever the score says. */
-  readonly winner: 0 | 1 | 2 | null;
+  readonly winner: MatchWinner;
   /** Null keeps the stored score, unless the result contradicts that: then the score is no longer known. */
   readonly score: Score | null;
   /** The result stands although the score says another one: somebody was asked. */

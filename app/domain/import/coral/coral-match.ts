@@ -1,6 +1,7 @@
 import type { InstantReader } from "#app/domain/import/instants.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import type { FileMatch, FilePhase, Skipped } from "#app/domain/import/result-file.ts";
+import type { MatchWinner } from "#app/domain/matches/match.ts";
 import type { Series } from "#app/domain/values/series.ts";
 import type { TextKind } from "#app/domain/values/text-limits.ts";
 import type { CoralContext } from "./coral-context.ts";
@@ -64,7 +65,7 @@ function readLabel(node: JsonNode, key: string, kind: TextKind): string | null {
   return typeof value === "number" ? String(value) : node.findText(key, kind);
 }
 
-function readWinner(match: JsonNode): 0 | 1 | 2 | null {
+function readWinner(match: JsonNode): MatchWinner {
   const winner = match.peek("winner") ?? null;
   if (winner === null || winner === 0 || winner === 1 || winner === 2) return winner;
   return match.need("winner").refuse("wrongValue", "winner");

@@ -1,6 +1,6 @@
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
 import { type SetPoints, scoreOfSets } from "#app/domain/import/set-scores.ts";
-import type { Score } from "#app/domain/matches/match.ts";
+import type { MatchWinner, Score } from "#app/domain/matches/match.ts";
 import { numberRanges } from "#app/domain/values/numbers/number-ranges.ts";
 import type { CsvCells } from "./csv-cells.ts";
 
@@ -58,7 +58,7 @@ const winners: Readonly<Record<string, 0 | 1 | 2>> = {
 };
 
 /** Who won, by number or word; null where the row does not say it. */
-export function readCsvWinner(row: CsvCells): 0 | 1 | 2 | null {
+export function readCsvWinner(row: CsvCells): MatchWinner {
   const cell = row.find("winner");
   if (cell === undefined) return null;
   const word = cell.text("word").toLowerCase();

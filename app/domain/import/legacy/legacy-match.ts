@@ -1,6 +1,6 @@
 import { readScore } from "#app/domain/import/coral/coral-score.ts";
 import type { JsonNode } from "#app/domain/import/json/json-node.ts";
-import type { MatchPlayer, Score } from "#app/domain/matches/match.ts";
+import type { MatchPlayer, MatchWinner, Score } from "#app/domain/matches/match.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { readLegacyTable } from "./legacy-table.ts";
 import { readLegacyInstant } from "./legacy-time.ts";
@@ -16,7 +16,7 @@ export interface LegacyMatch {
   readonly group: string | null;
   readonly home: readonly MatchPlayer[];
   readonly away: readonly MatchPlayer[];
-  readonly winner: 0 | 1 | 2 | null;
+  readonly winner: MatchWinner;
   readonly score: Score | null;
   readonly forfeit: boolean;
   readonly startAt: string | null;
@@ -33,7 +33,7 @@ export function readLegacyMatch(node: JsonNode): LegacyMatch {
   if (home.length + away.length === 0) node.need("home").refuse("wrongValue", "list");
   const winner = node.find("winner")?.value ?? null;
   if (winner !== null && winner !== 0 && winner !== 1 && winner !== 2) {
-    node.need("winner").refuse("wrongValue", "winner");
+    return node.need("winner").refuse("wrongValue", "winner");
   }
   const { score, forfeit } = readScore(node.find("score"));
   const code = tournament.find("code")?.value;
@@ -50,7 +50,7 @@ export function readLegacyMatch(node: JsonNode): LegacyMatch {
     group: readGroup(node.find("group")),
     home,
     away,
-    winner: winner as LegacyMatch["winner"],
+    winner,
     score,
     forfeit,
     startAt: readLegacyInstant(node, "start_at"),
