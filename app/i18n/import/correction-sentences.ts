@@ -1,6 +1,7 @@
 import type { CorrectionLine, MatchWords } from "#app/domain/import/reconcile/correction-line.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { resultWords } from "#app/i18n/sentences/outcome-words.ts";
@@ -30,7 +31,7 @@ function changeSentence({ event, before, after }: CorrectionLine): string {
 /** A rating that a file has otherwise than the site. */
 export function ratingDifferenceSentence(
   name: string,
-  mode: "singles" | "doubles",
+  mode: RatingMode,
   { before, after }: { readonly before: number | null; readonly after: number | null },
 ): string {
   const modeName = mode === "singles" ? m.mode_singles() : m.mode_doubles();

@@ -2,6 +2,7 @@ import type { CorrectionLine } from "#app/domain/import/reconcile/correction-lin
 import type { Skipped } from "#app/domain/import/result-file.ts";
 import type { AssumedPerson, Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
 import { sideName } from "#app/domain/matches/side-name.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { correctionSentence, ratingDifferenceSentence } from "./correction-sentences.ts";
@@ -15,7 +16,7 @@ interface NamedMatch {
 
 interface ListedRating {
   readonly name: string;
-  readonly mode: "singles" | "doubles";
+  readonly mode: RatingMode;
   readonly before: number | null;
   readonly after: number | null;
 }

@@ -1,3 +1,4 @@
+import type { TopFiveEntry } from "#app/domain/rankings/top-five.ts";
 import { mainTable } from "#app/domain/values/table-type.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
@@ -5,17 +6,9 @@ import { paths } from "#app/paths.ts";
 import { ProvisionalSign } from "#app/routes/layout/words/provisional-sign.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-interface Entry {
-  readonly rank: number;
-  readonly id: string;
-  readonly name: string;
-  readonly rating: number;
-  readonly isProvisional: boolean;
-}
-
 interface TopFivesProps {
   readonly lists: Readonly<
-    Record<"singles" | "doubles" | "womensSingles" | "womensDoubles", readonly Entry[]>
+    Record<"singles" | "doubles" | "womensSingles" | "womensDoubles", readonly TopFiveEntry[]>
   >;
 }
 

@@ -1,4 +1,5 @@
 import type { SideOutcome } from "#app/domain/matches/match-outcome.ts";
+import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 
 /** A match that two players both took part in, seen by the first. */
 export interface Meeting {
@@ -16,9 +17,7 @@ export interface MeetingCount {
 }
 
 /** How two players' matches ended: against each other in singles and in doubles, and as partners. Only played ones count. */
-export function countMeetings(
-  meetings: readonly Meeting[],
-): Record<"singles" | "doubles" | "together", MeetingCount> {
+export function countMeetings(meetings: readonly Meeting[]): Record<RatingMode | "together", MeetingCount> {
   const count = (of: readonly Meeting[]): MeetingCount => ({
     wins: of.filter(({ outcome }) => outcome === "win").length,
     losses: of.filter(({ outcome }) => outcome === "loss").length,
