@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { type Figure, percentile, seconds } from "../figure.ts";
 import { largeFile } from "../large-file.ts";
 import { type RunningServer, runCli, startServer } from "../running-server.ts";
@@ -76,7 +77,7 @@ async function during(server: RunningServer, piece: () => Promise<void>): Promis
       const response = await fetch(server.address + path);
       await response.arrayBuffer();
       into.push(performance.now() - start);
-      await new Promise((resolve) => setTimeout(resolve, everyMilliseconds));
+      await setTimeout(everyMilliseconds);
     }
   };
   const reading = [read("/healthz", readings.health), read("/rankings/multitable", readings.ranking)];

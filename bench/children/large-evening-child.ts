@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { newId } from "#app/server/machine/new-id.ts";
@@ -32,7 +33,7 @@ async function previewLarge(): Promise<void> {
 
 async function writeOnce(file: string): Promise<void> {
   const database = await openDatabase({ file }, { migrate: false });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await setTimeout(500);
   const asked = performance.now();
   await database.transaction(() => Promise.resolve());
   parentPort?.postMessage(performance.now() - asked);
