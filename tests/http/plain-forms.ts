@@ -1,4 +1,4 @@
-import { aSite } from "./a-site.ts";
+import { aSite, type TestSite } from "./a-site.ts";
 
 /** A form with one file of results. */
 export function upload(content: unknown, fields: Record<string, string>): FormData {
@@ -9,9 +9,9 @@ export function upload(content: unknown, fields: Record<string, string>): FormDa
   return form;
 }
 
-/** A site with somebody signed in, who reads English. */
-export async function signedIn() {
-  const site = await aSite();
+/** A site with somebody signed in, who reads English; a usual site unless one is given. */
+export async function signedIn(given?: TestSite) {
+  const site = given ?? (await aSite());
   const cookie = await site.signIn();
   const post = async (path: string, body: FormData | URLSearchParams) => {
     const response = await site.post(`${path}?lang=en`, body, { cookie });

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
-import { newId } from "#app/server/machine/new-id.ts";
-import { createArticle } from "#app/use-cases/articles/save-article.ts";
-import { admit } from "#tests/admit.ts";
-import { article } from "#tests/factories/article.ts";
-import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "#tests/http/a-season.ts";
 import { aSite, type TestSite } from "#tests/http/a-site.ts";
-import { type List, read } from "./read-api.ts";
+import { announce, type List, read } from "./read-api.ts";
 
 /** Walks through a list part by part. */
 async function readAll(site: TestSite, path: string): Promise<{ ids: string[]; parts: number }> {
@@ -18,14 +13,6 @@ async function readAll(site: TestSite, path: string): Promise<{ ids: string[]; p
     next = part.next;
   }
   return { ids, parts };
-}
-
-async function announce({ database }: TestSite, ...days: readonly string[]): Promise<void> {
-  const operator = { database, author: "cli", now: () => testNow, newId };
-  for (const day of days) {
-    const input = article({ day, title: `Le ${day}` });
-    admit(await createArticle(operator, "news", { input, state: "published" }));
-  }
 }
 
 test("news come part by part, and only what is out", async () => {

@@ -3,24 +3,14 @@ import { expect, test } from "vitest";
 import { endpoints } from "#app/routes/api/all-endpoints.ts";
 import type { JsonSchema } from "#app/routes/api/openapi-document.ts";
 import { newId } from "#app/server/machine/new-id.ts";
-import { createArticle } from "#app/use-cases/articles/save-article.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { admit } from "#tests/admit.ts";
-import { article } from "#tests/factories/article.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aSeason } from "#tests/http/a-season.ts";
-import { aSite, origin, type TestSite } from "#tests/http/a-site.ts";
-import { at, read } from "./read-api.ts";
-
-async function announce({ database }: TestSite, ...days: readonly string[]): Promise<void> {
-  const operator = { database, author: "cli", now: () => testNow, newId };
-  for (const day of days) {
-    const input = article({ day, title: `Le ${day}` });
-    admit(await createArticle(operator, "news", { input, state: "published" }));
-  }
-}
+import { aSite, origin } from "#tests/http/a-site.ts";
+import { announce, at, read } from "./read-api.ts";
 
 test("R27: a player's matches come newest first, also those of competitions that were played at one time", async () => {
   const site = await aSite();

@@ -12,6 +12,7 @@ import { createPictures, type Pictures } from "#app/server/files/pictures/pictur
 import { createSharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
 import { aBucket } from "#tests/a-bucket.ts";
 import { aSite } from "#tests/http/a-site.ts";
+import { signedIn } from "#tests/http/plain-forms.ts";
 
 const day = { name: "Nuit de mars", city: "Laval", from: "2026-03-14", table: "bonzini", status: "upcoming" };
 const id = "laval-2026-03-14";
@@ -38,15 +39,7 @@ async function aGallery({ bucket, pictures }: { bucket?: BucketLocation; picture
     pictures: pictures ?? createPictures(dataDir, shared),
     shared: bucket && shared && { bucket, pictures: shared },
   });
-  const cookie = await site.signIn();
-  const send = async (path: string, form: FormData) => {
-    const response = await site.post(`${path}?lang=en`, form, { cookie });
-    return {
-      status: response.status,
-      location: response.headers.get("location"),
-      html: await response.text(),
-    };
-  };
+  const { cookie, post: send } = await signedIn(site);
   expect((await send("/tournaments/new", formOf(day))).status).toBe(303);
   const files = () =>
     readdirSync(dataDir, { recursive: true, encoding: "utf8" }).filter((path) =>

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { maximumPictureBytes } from "#app/domain/tournaments/pictures/picture-limits.ts";
 import { dump } from "#tests/data/dump.ts";
-import { aSite } from "#tests/http/a-site.ts";
+import { signedIn } from "#tests/http/plain-forms.ts";
 
 const fields = {
   name: "Nuit de mars",
@@ -25,20 +25,6 @@ function formOf(
   return form;
 }
 
-async function aForm() {
-  const site = await aSite();
-  const cookie = await site.signIn();
-  const post = async (path: string, form: FormData) => {
-    const response = await site.post(`${path}?lang=en`, form, { cookie });
-    return {
-      status: response.status,
-      location: response.headers.get("location"),
-      html: await response.text(),
-    };
-  };
-  return { site, cookie, post };
-}
-
 /** A photograph of 900 × 600 with what a camera writes about its owner, filled up to so many bytes. */
 async function photograph(bytes = 0): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: "#0d5a41" } });
@@ -51,7 +37,7 @@ async function photograph(bytes = 0): Promise<Uint8Array<ArrayBuffer>> {
 
 describe("a tournament's picture (R43)", () => {
   test("exactly 5 242 880 bytes pass; it is kept in every size, without what the camera wrote", async () => {
-    const { site, cookie, post } = await aForm();
+    const { site, cookie, post } = await signedIn();
     const made = await post("/tournaments/new", formOf({}, { bytes: await photograph(maximumPictureBytes) }));
     expect([made.status, made.location]).toEqual([303, "/tournaments?saved=quebec-2026-03-14&lang=en"]);
     const tournament = await findTournament(site.database.read, "quebec-2026-03-14");
@@ -89,7 +75,7 @@ describe("a tournament's picture (R43)", () => {
   ])(
     "refuses $why beside its field; what was typed is there, and nothing is changed",
     async ({ bytes, sentence }) => {
-      const { site, post } = await aForm();
+      const { site, post } = await signedIn();
       const before = await dump(site.database);
       const refused = await post("/tournaments/new", formOf({}, { bytes: await bytes() }));
       expect(refused.status).toBe(400);
@@ -102,7 +88,7 @@ describe("a tournament's picture (R43)", () => {
   );
 
   test("one that breaks while it is read: the rest is saved with the old picture, and an alert says so", async () => {
-    const { site, cookie, post } = await aForm();
+    const { site, cookie, post } = await signedIn();
     await post("/tournaments/new", formOf({}, { bytes: await photograph() }));
     const before = await findTournament(site.database.read, "quebec-2026-03-14");
     const broken = (await photograph()).slice(0, 700);
@@ -120,7 +106,7 @@ describe("a tournament's picture (R43)", () => {
   });
 
   test("a picture can be taken away; its file stays for an undo", async () => {
-    const { site, post } = await aForm();
+    const { site, post } = await signedIn();
     await post("/tournaments/new", formOf({}, { bytes: await photograph() }));
     const before = await findTournament(site.database.read, "quebec-2026-03-14");
     await post("/tournaments/quebec-2026-03-14/edit", formOf({ remove_image: before?.imageUrl ?? "" }));
@@ -131,7 +117,7 @@ describe("a tournament's picture (R43)", () => {
 });
 
 test("a tournament without its first day asks for it in an alert and beside the field, together with all else that is wrong", async () => {
-  const { post } = await aForm();
+  const { post } = await signedIn();
   const refused = await post("/tournaments/new", formOf({ name: "", from: "" }));
   expect(refused.status).toBe(400);
   const [alert = "", form = ""] = refused.html.split('role="alert"')[1]?.split("</ul>") ?? [];
@@ -141,7 +127,7 @@ test("a tournament without its first day asks for it in an alert and beside the 
 });
 
 test("what was saved is said once in the list that has it, with the way to see it and to undo it; visitors see nothing of it", async () => {
-  const { site, cookie, post } = await aForm();
+  const { site, cookie, post } = await signedIn();
   const made = await post("/tournaments/new", formOf());
   const list = await site.html(made.location ?? "", { cookie });
   expect(list.split("Tournament added: Nuit de mars")).toHaveLength(2);
@@ -153,7 +139,7 @@ test("what was saved is said once in the list that has it, with the way to see i
 });
 
 test("two editors: the later one is told what changed and by whom, and nothing is lost", async () => {
-  const { site, post } = await aForm();
+  const { site, post } = await signedIn();
   await post("/tournaments/new", formOf());
   const loaded = JSON.stringify({ ...fields, address: "" });
   const path = "/tournaments/quebec-2026-03-14/edit";
@@ -169,7 +155,7 @@ test("two editors: the later one is told what changed and by whom, and nothing i
 });
 
 test("what the later editor did not touch follows the other's edit, and saving again keeps both", async () => {
-  const { site, post } = await aForm();
+  const { site, post } = await signedIn();
   await post("/tournaments/new", formOf());
   const loaded = JSON.stringify({ ...fields, address: "" });
   const path = "/tournaments/quebec-2026-03-14/edit";
@@ -190,7 +176,7 @@ test("what the later editor did not touch follows the other's edit, and saving a
 });
 
 test("the same tournament twice asks, and is made when somebody says that it is another", async () => {
-  const { site, post } = await aForm();
+  const { site, post } = await signedIn();
   expect((await post("/tournaments/new", formOf())).status).toBe(303);
   const before = await dump(site.database);
   const twice = await post("/tournaments/new", formOf({ name: "NUIT de Mars", city: "Lévis" }));
@@ -204,7 +190,7 @@ test("the same tournament twice asks, and is made when somebody says that it is 
 });
 
 test("a tournament is completed with one button, duplicated without its days, and deleted so that it can be undone", async () => {
-  const { site, cookie, post } = await aForm();
+  const { site, cookie, post } = await signedIn();
   const registration_link = "https://inscription.example/";
   await post("/tournaments/new", formOf({ registration_link, address: "1, rue Un" }));
   const path = "/tournaments/quebec-2026-03-14";
@@ -241,7 +227,7 @@ test("a tournament is completed with one button, duplicated without its days, an
 });
 
 test("when saving breaks, an alert says so and what was typed is there", async () => {
-  const { site, post } = await aForm();
+  const { site, post } = await signedIn();
   await site.database.write.schema.alterTable("audit_subjects").renameTo("audit_subjects_gone").execute();
   const failed = await post("/tournaments/new", formOf());
   expect(failed.status).toBe(500);
