@@ -1,4 +1,3 @@
-import type { Database } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
 import type { Player } from "#app/domain/players/player.ts";
@@ -10,7 +9,6 @@ import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
-import { dump } from "./dump.ts";
 
 const season = generateSeason({ seed: 11, years: 1, players: 24, lastDay: "2026-03-01" });
 /** Its nights on one table, and their files. */
@@ -19,13 +17,6 @@ export const nights = season.tournaments
   .filter((night) => night.table === "bonzini");
 export const files = nights.map((night) => fileOf(night.flat, night.fileName));
 const players = season.playersFiles.find((file) => file.table === "bonzini");
-
-/** Everything but the audit log, and the counter that only ever rises. */
-export async function content(database: Database) {
-  const { site_state: state, ...rest } = await dump(database, ["audit_log", "audit_subjects"]);
-  const sequence = /"nextSequence",(\d+)/.exec(state?.[0] ?? "")?.[1];
-  return { ...rest, sequence };
-}
 
 /** The id of the last operation. */
 export async function latest(operator: Operator): Promise<string> {

@@ -15,7 +15,7 @@ import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { dump } from "#tests/data/dump.ts";
+import { dump, dumpContent } from "#tests/data/dump.ts";
 import { article } from "#tests/factories/article.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
@@ -192,7 +192,7 @@ onBothDatabases("news and pages", (fresh) => {
     const operator = await anOperator(await fresh());
     const id = await announce(operator, "2026-03-01");
     const loaded = articleTexts((await findArticle(operator.database.read, id)) ?? ({} as never));
-    const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
+    const before = await dumpContent(operator.database);
     const other = article({ day: "2026-03-01", text: "Un autre texte." });
     admit(await editArticle(operator, id, { input: other, state: "published", loaded }));
     const mine = article({ day: "2026-03-01", title: "Mon titre" });
@@ -200,7 +200,7 @@ onBothDatabases("news and pages", (fresh) => {
       refusal: { code: "stale", fields: [{ field: "title" }, { field: "text", stored: "Un autre texte." }] },
     });
     admit(await undoLast(operator));
-    expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 
   test("links that lead nowhere are refused, whoever asks; nothing is written", async () => {

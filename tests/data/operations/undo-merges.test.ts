@@ -13,13 +13,14 @@ import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { admit } from "#tests/admit.ts";
-import { content, files, input, latest, playSeason, undoing } from "#tests/data/a-played-season.ts";
+import { files, input, latest, playSeason, undoing } from "#tests/data/a-played-season.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
 import { filledOnce } from "#tests/data/filled-once.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { contentOf } from "./undo-site.ts";
 
 /** Adds people who have nothing but what is said of them, and ratings of 1. */
 function adding(operator: Operator) {
@@ -44,7 +45,7 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
     const all = await listPlayers(operator.database.read, "bonzini");
     const from = all.find((player) => player.name === "Double Gagné") as Player;
     const into = all.find((player) => player.singlesGiven) as Player;
-    const before = await content(operator.database);
+    const before = await contentOf(operator.database);
     const merged = admit(await mergePlayers(operator, { from: from.id, into: into.id, dryRun: false }));
     expect(merged).toMatchObject({ matches: 1, into: { singlesRanking: into.singlesRanking } });
     expect((await verify(operator.database.read)).faults).toEqual([]);
@@ -53,7 +54,7 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
     const again = await importMatches(operator, { ...importing, files: [fileOf(flatFile([twin]))] });
     expect(admit(again)[0]).toMatchObject({ counts: { unchanged: 1, new: 0 }, players: { created: 0 } });
     admit(await undoOperation(operator, { ...undoing, operationId: await latest(operator) }));
-    expect(await content(operator.database)).toEqual(before);
+    expect(await contentOf(operator.database)).toEqual(before);
   });
 
   test("R54, R56: a merge that moved a compiled match comes before its compilation, also where the match was a bye", async () => {
@@ -66,7 +67,7 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
     const into = admit(await addPlayer(operator, "bonzini", { ...numbers, ...ratings, name: "Denise Côté" }));
     await compileTable(operator, { table: "bonzini", dryRun: false });
     const compiled = await latest(operator);
-    const before = await content(operator.database);
+    const before = await contentOf(operator.database);
     const from = (await listPlayers(operator.database.read, "bonzini")).find(
       ({ name }) => name === twin.name,
     );
@@ -76,7 +77,7 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
       refusal: { code: "dependedOn", dependents: [{ id: merge }] },
     });
     admit(await undoOperation(operator, { ...undoing, operationId: merge }));
-    expect(await content(operator.database)).toEqual(before);
+    expect(await contentOf(operator.database)).toEqual(before);
   });
 
   test("R54: who met in a match, has another licence or stands on another table is not merged", async () => {
@@ -128,7 +129,7 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
     const { add } = adding(operator);
     const [gone, other] = [await add({ name: "Ana Côté" }), await add({ name: "Bob Roy" })];
     admit(await deletePlayer(operator, { playerId: gone.id, dryRun: false }));
-    const before = await content(operator.database);
+    const before = await contentOf(operator.database);
     // The name meant whoever was deleted, until somebody came who has it.
     await add({ name: "Ana Côté" });
     const freeing = await latest(operator);
@@ -138,7 +139,7 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
       refusal: { code: "dependedOn", dependents: [{ id: taking }] },
     });
     admit(await undoOperation(operator, { operationId: freeing, withDependents: true, dryRun: false }));
-    expect(await content(operator.database)).toEqual(before);
+    expect(await contentOf(operator.database)).toEqual(before);
   });
 
   test("R54, R56: whoever has a licence of somebody who was merged since is added no more only when the merge is undone too", async () => {
@@ -147,7 +148,7 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
     const into = await add({ name: "Ana Côté" });
     const from = await add({ name: "Anna Cotnoir", license: "07777777" });
     admit(await editPlayer(operator, from.id, { ...someone, name: from.name }, {}));
-    const before = await content(operator.database);
+    const before = await contentOf(operator.database);
     // The licence meant her until somebody came who has it.
     await add({ name: "Léa Roy", license: "07777777" });
     const freeing = await latest(operator);
@@ -157,7 +158,7 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
       refusal: { code: "dependedOn", dependents: [{ id: merge }] },
     });
     admit(await undoOperation(operator, { operationId: freeing, withDependents: true, dryRun: false }));
-    expect(await content(operator.database)).toEqual(before);
+    expect(await contentOf(operator.database)).toEqual(before);
   });
 
   test("R54, R57: whoever has a licence of somebody who was merged and erased since is added no more when that is undone", async () => {

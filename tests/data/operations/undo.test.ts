@@ -14,7 +14,6 @@ import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import {
-  content,
   files,
   input,
   latest,
@@ -28,6 +27,7 @@ import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { filledOnce } from "#tests/data/filled-once.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { contentOf } from "./undo-site.ts";
 
 const operations: { what: string; act: (operator: Operator) => Promise<unknown> }[] = [
   {
@@ -90,22 +90,22 @@ onBothDatabases("undo", (fresh) => {
 
   test.each(operations)("R56: undoing $what leaves every row as it was", async ({ act }) => {
     const operator = await aPlayedSeason();
-    const before = await content(operator.database);
+    const before = await contentOf(operator.database);
     const done = (await act(operator)) as { ok?: boolean };
     expect(done.ok ?? true).toBe(true);
-    const after = await content(operator.database);
+    const after = await contentOf(operator.database);
     expect(after).not.toEqual(before);
     expect((await verify(operator.database.read)).faults).toEqual([]);
     const undone = await undoOperation(operator, { ...undoing, operationId: await latest(operator) });
     expect(undone).toMatchObject({ ok: true });
-    expect(await content(operator.database)).toEqual(before);
+    expect(await contentOf(operator.database)).toEqual(before);
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 
   test("R56: undoing an edit and results of a tournament leaves every row as it was", async () => {
     const operator = await aPlayedSeason();
     const made = admit(await createTournament(operator, night));
-    const before = await content(operator.database);
+    const before = await contentOf(operator.database);
     admit(await editTournament(operator, made.id, { ...night, name: "Autre", city: "Gatineau" }, {}));
     const edit = await latest(operator);
     const results = { file: fileOf(nights[0]?.flat), tournamentId: made.id, dryRun: false };
@@ -116,13 +116,13 @@ onBothDatabases("undo", (fresh) => {
     });
     const both = await undoOperation(operator, { ...undoing, withDependents: true, operationId: edit });
     expect(both).toMatchObject({ value: [{ action: "import.results" }, { action: "tournament.edit" }] });
-    expect(await content(operator.database)).toEqual(before);
+    expect(await contentOf(operator.database)).toEqual(before);
   });
 
   test("R56: what stands on an import is named, and undone first where that is asked for", async () => {
     const database = await fresh();
     const operator = await anOperator(database);
-    const before = await content(database);
+    const before = await contentOf(database);
     const [report] = admit(await importMatches(operator, { ...importing, files: files.slice(0, 1) }));
     await compileTable(operator, { table: "bonzini", dryRun: false });
     const id =
@@ -134,12 +134,12 @@ onBothDatabases("undo", (fresh) => {
       ok: true,
       value: [{ action: "compile" }, { action: "import.matches" }],
     });
-    expect(await content(database)).not.toEqual(before);
+    expect(await contentOf(database)).not.toEqual(before);
     const undone = await undoOperation(operator, { operationId: id, withDependents: true, dryRun: false });
     expect(undone).toMatchObject({
       value: [{ action: "compile" }, { summary: { importId: report?.importId } }],
     });
-    expect(await content(database)).toEqual(before);
+    expect(await contentOf(database)).toEqual(before);
     expect(await undoOperation(operator, { ...undoing, operationId: id })).toEqual({
       ok: false,
       refusal: { code: "alreadyUndone" },

@@ -12,11 +12,12 @@ import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { dumpContent } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
-import { ana, content, expectClean, undoLatest, unknown } from "./people-steps.ts";
+import { ana, expectClean, undoLatest, unknown } from "./people-steps.ts";
 
 const inFile = { code: ana.coralId, license: ana.license, name: ana.name };
 const bob = { code: "BBB222", license: "22222222", name: "Bob Roy" };
@@ -73,12 +74,12 @@ onBothDatabases("who somebody was", (fresh) => {
       const operator = await anOperator(await fresh());
       const { id } = admit(await addPlayer(operator, "bonzini", ana));
       await importNight(operator, person);
-      const before = await content(operator);
+      const before = await dumpContent(operator.database);
       await change(operator, id);
       expect(await importNight(operator, person)).toEqual(nothing);
       await expectClean(operator);
       await undoLatest(operator);
-      expect(await content(operator)).toEqual(before);
+      expect(await dumpContent(operator.database)).toEqual(before);
       await change(operator, id);
       expect(await importNight(operator, person, "Q2")).toEqual(known);
     },
@@ -92,7 +93,7 @@ onBothDatabases("who somebody was", (fresh) => {
       admit(await setPseudonym(operator, { playerId, pseudonym: "Renard bleu" }));
       await importNight(operator, { name: "Renard bleu" });
       await makeTournament(operator, { about: "Avec A. Côté" });
-      const before = await content(operator);
+      const before = await dumpContent(operator.database);
       const address = async () => (await findPersonOfPlayer(operator.database.read, playerId))?.address;
       const first = await address();
       const { possibleMentions } = admit(await setPseudonym(operator, { playerId, pseudonym: later }));
@@ -101,7 +102,7 @@ onBothDatabases("who somebody was", (fresh) => {
       expect(await address()).toBe(later === null ? null : first);
       expect(await importNight(operator, { name: "Renard bleu" })).toEqual(nothing);
       await undoLatest(operator);
-      expect(await content(operator)).toEqual(before);
+      expect(await dumpContent(operator.database)).toEqual(before);
       admit(await setPseudonym(operator, { playerId, pseudonym: later }));
       // It is the person's own now, and no other one's.
       expect(await setPseudonym(operator, { playerId, pseudonym: "Renard bleu" })).toMatchObject({

@@ -2,25 +2,18 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { ana, flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { keptFiles } from "./kept-files.ts";
-import { undoLatest } from "./people-steps.ts";
+import { importFile, undoLatest } from "./people-steps.ts";
 
 const zoe = { license: "00123456", code: "ZOE999", name: "Zoé Nadeau" };
 const luc = { license: "33333333", code: "LUC333", name: "Luc Gagné" };
-
-async function importFile(operator: Operator, file: unknown): Promise<void> {
-  const imported = await importMatches(operator, { ...importing, files: [fileOf(file)] });
-  if (!imported.ok) throw new Error(JSON.stringify(imported.refusal));
-}
 
 async function erase(operator: Operator, name: string) {
   const player = (await listPlayers(operator.database.read)).find((one) => one.name === name);

@@ -19,13 +19,9 @@ import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 import { keptFiles } from "./kept-files.ts";
+import { importFile } from "./people-steps.ts";
 
 const zoe = { license: "00123456", code: "ZOE999", name: "Zoé Nadeau" };
-
-async function importFile(operator: Operator, file: unknown): Promise<void> {
-  const imported = await importMatches(operator, { ...importing, files: [fileOf(file)] });
-  if (!imported.ok) throw new Error(JSON.stringify(imported.refusal));
-}
 
 async function idOfZoe({ database }: Operator): Promise<string> {
   const [player] = (await listPlayers(database.read)).filter(({ license }) => license === zoe.license);

@@ -9,10 +9,11 @@ import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { dumpContent } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
-import { ana, content, expectClean, shownNames, undoLatest, unknown } from "./people-steps.ts";
+import { ana, expectClean, shownNames, undoLatest, unknown } from "./people-steps.ts";
 
 onBothDatabases("people who are merged", (fresh) => {
   test("R54, R59: a merge makes two people one on every table, hidden if either was, and is undone exactly", async () => {
@@ -29,7 +30,7 @@ onBothDatabases("people who are merged", (fresh) => {
     admit(await editPlayer(operator, twinHere.id, { ...code, name: "Anna C. Cote" }, {}));
     const bob = admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, name: "Bob Roy" }));
     admit(await editPlayer(operator, bob.id, { ...ana, ...unknown, name: "Bob Roi" }, {}));
-    const before = await content(operator);
+    const before = await dumpContent(operator.database);
     const merged = admit(
       await mergePlayers(operator, { from: twinHere.id, into: bonzini.id, dryRun: false }),
     );
@@ -52,7 +53,7 @@ onBothDatabases("people who are merged", (fresh) => {
     );
     await expectClean(operator);
     await undoLatest(operator);
-    expect(await content(operator)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 
   test("R54: the kept player’s ledger says that there was a merge, which changed nothing; the other’s table moves along", async () => {
@@ -116,11 +117,11 @@ onBothDatabases("people who are merged", (fresh) => {
       const twin = admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, name: "Anna Cote" }));
       admit(await setPseudonym(operator, { playerId: kept.id, pseudonym: "Renard bleu" }));
       admit(await setPseudonym(operator, { playerId: twin.id, pseudonym: "Loup gris" }));
-      const before = await content(operator);
+      const before = await dumpContent(operator.database);
       const merge = { from: twin.id, into: kept.id, dryRun: false };
       admit(await mergePlayers(operator, merge));
       await undoLatest(operator);
-      expect(await content(operator)).toEqual(before);
+      expect(await dumpContent(operator.database)).toEqual(before);
       admit(await mergePlayers(operator, merge));
       for (const pseudonym of ["RENARD bleu", "Loup gris"]) {
         const person = { ...unknown, code: null, name: pseudonym };
@@ -144,9 +145,9 @@ onBothDatabases("people who are merged", (fresh) => {
     const away = { players: [{ license: null, code: "TWIN22", name: "Anna Cote" }] };
     const night = fileOf(flatFile([flatMatch({ away })], { table: "Leonhart" }));
     admit(await importMatches(operator, { ...importing, files: [night] }));
-    const before = await content(operator);
+    const before = await dumpContent(operator.database);
     const merged = await mergePlayers(operator, { from: twinHere.id, into: kept.id, dryRun: false });
     expect(merged).toEqual({ ok: false, refusal: "sharedMatchElsewhere" });
-    expect(await content(operator)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 });

@@ -12,11 +12,12 @@ import { addPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { dumpContent } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
-import { ana, content, expectClean, unknown } from "./people-steps.ts";
+import { ana, expectClean, unknown } from "./people-steps.ts";
 
 /** A night on which people met Bob, one after another; not all of the matches are played. */
 function nightOf(code: string, people: readonly object[]) {
@@ -62,9 +63,9 @@ onBothDatabases("people who share a name", (fresh) => {
     const request = { ...importing, files: [nightOf("Q1", people)] };
     admit(await importMatches(operator, request));
     expect(await namesakes(operator)).toBe(count);
-    const before = await content(operator);
+    const before = await dumpContent(operator.database);
     admit(await importMatches(operator, request));
-    expect(await content(operator)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
     await expectClean(operator);
   });
 
@@ -89,9 +90,9 @@ onBothDatabases("people who share a name", (fresh) => {
     admit(await importMatches(operator, request));
     const here = await listPlayers(operator.database.read, "bonzini");
     expect(here.filter(({ personId }) => personId === elsewhere.personId)).toHaveLength(1);
-    const before = await content(operator);
+    const before = await dumpContent(operator.database);
     admit(await importMatches(operator, request));
-    expect(await content(operator)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 
   test("R34, R55: once one of two is deleted the other one is meant, but in the files of the deleted one’s nights", async () => {
@@ -102,9 +103,9 @@ onBothDatabases("people who share a name", (fresh) => {
     const gone = people.find(({ name }) => name === ana.name);
     const stays = admit(await addPlayer(operator, "bonzini", ana));
     admit(await deletePlayer(operator, { playerId: gone?.id ?? "", dryRun: false }));
-    const before = await content(operator);
+    const before = await dumpContent(operator.database);
     admit(await importMatches(operator, first));
-    expect(await content(operator)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
     admit(await importMatches(operator, { ...importing, files: [nightOf("Q2", [{ name: ana.name }])] }));
     const tallies = await countTallies(operator.database.read, [stays.id, gone?.id ?? ""]);
     expect([tallies.get(stays.id)?.played, tallies.get(gone?.id ?? "")?.played]).toEqual([1, 1]);

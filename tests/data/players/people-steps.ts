@@ -2,10 +2,11 @@ import { expect } from "vitest";
 import { listShownPlayers } from "#app/data/players/players.ts";
 import type { PlayerInput } from "#app/domain/players/player-input.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { admit } from "#tests/admit.ts";
-import { dump } from "#tests/data/dump.ts";
+import { fileOf, importing } from "#tests/factories/files.ts";
 
 /** Whom a form adds. */
 export const ana: PlayerInput = {
@@ -44,6 +45,7 @@ export async function undoLatest(operator: Operator): Promise<void> {
   admit(await undoOperation(operator, { operationId, withDependents: false, dryRun: false }));
 }
 
-/** Everything but the audit log and the counters. */
-export const content = ({ database }: Operator) =>
-  dump(database, ["audit_log", "audit_subjects", "site_state"]);
+/** Imports a file of matches. */
+export async function importFile(operator: Operator, file: unknown): Promise<void> {
+  admit(await importMatches(operator, { ...importing, files: [fileOf(file)] }));
+}

@@ -12,11 +12,12 @@ import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { dumpContent } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
-import { ana, content, expectClean, latestEntry, shownNames, undoLatest, unknown } from "./people-steps.ts";
+import { ana, expectClean, latestEntry, shownNames, undoLatest, unknown } from "./people-steps.ts";
 
 onBothDatabases("a person is one row", (fresh) => {
   test("R59: a code that someone of another table has means that person, whose name the last change gives", async () => {
@@ -48,7 +49,7 @@ onBothDatabases("a person is one row", (fresh) => {
     const operator = await anOperator(await fresh());
     admit(await addPlayer(operator, "bonzini", ana));
     const other = admit(await addPlayer(operator, "leonhart", { ...ana, ...unknown, name: "A. Côté" }));
-    const before = await content(operator);
+    const before = await dumpContent(operator.database);
     const joined = admit(
       await editPlayer(operator, other.id, { ...ana, license: null, name: "A. Côté" }, {}),
     );
@@ -60,7 +61,7 @@ onBothDatabases("a person is one row", (fresh) => {
     expect(await shownNames(operator)).toEqual(["bonzini A. Côté", "leonhart A. Côté"]);
     await expectClean(operator);
     await undoLatest(operator);
-    expect(await content(operator)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 
   test("R59: a pseudonym hides what means the person: nobody else by an alias of theirs, and no surname in what an event is called", async () => {
@@ -129,7 +130,7 @@ onBothDatabases("a person is one row", (fresh) => {
   test("R35, R59: a players file of the other table gives a player to the person, and undo takes only that away", async () => {
     const operator = await anOperator(await fresh());
     admit(await addPlayer(operator, "bonzini", ana));
-    const before = await content(operator);
+    const before = await dumpContent(operator.database);
     const entry = { name: "Ana C. Roy", code: "AAA111", license: "01111111", singlesRanking: 700 };
     const request = { file: fileOf([entry]), table: "leonhart", dryRun: false } as const;
     expect(admit(await importPlayers(operator, request)).counts.new).toBe(1);
@@ -137,7 +138,7 @@ onBothDatabases("a person is one row", (fresh) => {
     expect(admit(await importPlayers(operator, request)).counts).toMatchObject({ new: 0, unchanged: 1 });
     await expectClean(operator);
     await undoLatest(operator);
-    expect(await content(operator)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 
   test("R55, R59: a deleted player leaves the person on the other table; the last one frees code and licence", async () => {
@@ -165,7 +166,7 @@ onBothDatabases("a person is one row", (fresh) => {
     const operator = await anOperator(await fresh());
     const bonzini = admit(await addPlayer(operator, "bonzini", ana));
     const leonhart = admit(await addPlayer(operator, "leonhart", ana));
-    const before = await content(operator);
+    const before = await dumpContent(operator.database);
     const ratings = { singlesRanking: null, doublesRanking: null };
     admit(await editPlayer(operator, bonzini.id, { ...ana, ...ratings, name: "Ana Un" }, {}));
     const { id: operationId } = await operator.database.read
@@ -177,7 +178,7 @@ onBothDatabases("a person is one row", (fresh) => {
     const alone = await undoOperation(operator, { operationId, withDependents: false, dryRun: false });
     expect(alone).toMatchObject({ refusal: { code: "dependedOn" } });
     admit(await undoOperation(operator, { operationId, withDependents: true, dryRun: false }));
-    expect(await content(operator)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 
   test("R56: what gave a freed licence to somebody else comes first when the deletion or the edit that freed it is undone", async () => {
@@ -189,7 +190,7 @@ onBothDatabases("a person is one row", (fresh) => {
       return undoOperation(operator, { operationId, withDependents, dryRun: false });
     };
     const one = admit(await addPlayer(operator, "bonzini", ana));
-    const added = await content(operator);
+    const added = await dumpContent(operator.database);
     admit(await editPlayer(operator, one.id, { ...one, license: "09999999" }, {}));
     admit(await deletePlayer(operator, { playerId: one.id, dryRun: false }));
     const other = admit(await addPlayer(operator, "bonzini", { ...ana, name: "Zoé" }));
@@ -198,7 +199,7 @@ onBothDatabases("a person is one row", (fresh) => {
     const refused = { refusal: { code: "dependedOn", dependents } };
     expect(await undo("player.delete", false)).toMatchObject(refused);
     admit(await undo("player.edit", true));
-    expect(await content(operator)).toEqual(added);
+    expect(await dumpContent(operator.database)).toEqual(added);
   });
 
   test("R59: a pseudonym is not another's name or pseudonym, accents and case ignored", async () => {

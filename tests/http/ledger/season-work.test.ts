@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
-import { dump } from "#tests/data/dump.ts";
+import { dump, dumpContent } from "#tests/data/dump.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { signedIn, upload } from "#tests/http/plain-forms.ts";
 
@@ -82,7 +82,7 @@ test("a late file is offered both ways with the difference, and an old compilati
   expect(preview).toContain("1 match was played before others that are compiled already.");
   expect(preview).toContain("Compile in order of play");
   expect(preview).toMatch(/At the end.*In order of play/s);
-  const waiting = await dump(site.database, ["audit_log", "audit_subjects", "site_state"]);
+  const waiting = await dumpContent(site.database);
   expect((await compile("reorder")).html).toContain("compiled and players updated");
   const { id: replayed } = await site.database.read
     .selectFrom("audit_log")
@@ -94,7 +94,7 @@ test("a late file is offered both ways with the difference, and an old compilati
     new URLSearchParams({ operationId: replayed, step: "undo", seen: replayed }),
   );
   expect(undo.status).toBe(200);
-  expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(waiting);
+  expect(await dumpContent(site.database)).toEqual(waiting);
   const { id: oldest } = await site.database.read
     .selectFrom("audit_log")
     .select("id")
@@ -104,10 +104,10 @@ test("a late file is offered both ways with the difference, and an old compilati
   const remove = (step: string) =>
     post("/admin/remove-compilation", new URLSearchParams({ operationId: oldest, step }));
   expect((await remove("preview")).status).toBe(200);
-  expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(waiting);
+  expect(await dumpContent(site.database)).toEqual(waiting);
   const otherwise = new URLSearchParams({ operationId: oldest, step: "remove", seen: "another preview" });
   expect((await post("/admin/remove-compilation", otherwise)).html).toContain("preview that you read");
-  expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(waiting);
+  expect(await dumpContent(site.database)).toEqual(waiting);
   expect((await remove("remove")).status).toBe(200);
   expect((await remove("remove")).status).toBe(422);
   expect((await compile("preview")).html).toContain("2 matches would be compiled");
@@ -164,7 +164,7 @@ test("R34: three unknown names are linked, created and left out; the link is rem
     upload(night(1), { table: "bonzini", step: "import", ...open }),
   );
   expect(undecided.html).toContain("Choose who");
-  const before = await dump(site.database, ["audit_log", "audit_subjects", "site_state"]);
+  const before = await dumpContent(site.database);
   const choices = {
     "person/chosen/name Anne Cote": ana?.id ?? "",
     "person/chosen/name Invité d’un soir": "leave",
@@ -178,7 +178,7 @@ test("R34: three unknown names are linked, created and left out; the link is rem
   const page = await site.html("/admin/history?action=import.matches", { cookie });
   const operationId = /undo\?operation=([^"]+)"/.exec(page)?.[1] ?? "";
   await post("/admin/undo", new URLSearchParams({ operationId, step: "undo", seen: operationId }));
-  expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+  expect(await dumpContent(site.database)).toEqual(before);
 });
 
 test("R36: results are imported on their tournament's page, and a file that holds none is refused in the specification's words", async () => {

@@ -5,7 +5,7 @@ import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
-import { dump } from "#tests/data/dump.ts";
+import { dumpContent } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
@@ -48,7 +48,7 @@ test("Law 25: under a pseudonym the name is nowhere that visitors can read, rati
   ];
   const read = async () => (await Promise.all(paths.map((path) => site.html(path)))).join("\n");
   expect(await read()).toContain(name);
-  const before = await dump(site.database, ["audit_log", "audit_subjects", "site_state"]);
+  const before = await dumpContent(site.database);
   const set = (fields: Record<string, string>) =>
     site.post("/admin/set-pseudonym", new URLSearchParams({ playerId: id, ...fields }), { cookie });
   expect((await set({ pseudonym: " ", step: "hide" })).status).toBe(422);
@@ -86,7 +86,7 @@ test("Law 25: under a pseudonym the name is nowhere that visitors can read, rati
   const operationId = /undo\?operation=([^"]+)"/.exec(log)?.[1] ?? "";
   const undoing = new URLSearchParams({ operationId, step: "undo", seen: operationId });
   await site.post("/admin/undo", undoing, { cookie });
-  expect(await dump(site.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+  expect(await dumpContent(site.database)).toEqual(before);
   expect(await read()).toContain(name);
 });
 

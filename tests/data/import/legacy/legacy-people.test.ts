@@ -8,8 +8,8 @@ import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { dump } from "#tests/data/dump.ts";
-import { ana, content, expectClean, undoLatest, unknown } from "#tests/data/players/people-steps.ts";
+import { dump, dumpContent } from "#tests/data/dump.ts";
+import { ana, expectClean, undoLatest, unknown } from "#tests/data/players/people-steps.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { aLegacySite } from "#tests/factories/result-files/legacy-site.ts";
@@ -47,7 +47,7 @@ onBothDatabases("people of the legacy site", (fresh) => {
     const other = admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, coralId: "BBB222" }));
     admit(await mergePlayers(operator, { from: other.id, into: kept.id, dryRun: false }));
     admit(await editPlayer(operator, kept.id, { ...ana, license: "09999999" }, {}));
-    const before = await content(operator);
+    const before = await dumpContent(operator.database);
     const documents = { playerRankings: { q1: player({ ...number, table: "leonhart" }) } };
     expect(await importDump(operator, documents)).toMatchObject({ people: 0, misfits: [] });
     const [found] = await listPlayers(operator.database.read, "leonhart");
@@ -55,7 +55,7 @@ onBothDatabases("people of the legacy site", (fresh) => {
     expect(await importDump(operator, documents)).toMatchObject({ new: { playerRankings: 0 } });
     await expectClean(operator);
     await undoLatest(operator);
-    expect(await content(operator)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 
   test.each([
@@ -115,9 +115,9 @@ onBothDatabases("people of the legacy site", (fresh) => {
     const operator = await anOperator(await fresh());
     await importDump(operator, aLegacySite());
     admit(await deletePlayer(operator, { playerId: "p1", dryRun: false }));
-    const before = await content(operator);
+    const before = await dumpContent(operator.database);
     expect(await importDump(operator, aLegacySite())).toMatchObject({ people: 0, misfits: [] });
-    expect(await content(operator)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 
   test("R57: the documents of the legacy site forget who is erased, and keep what they say of others", async () => {

@@ -5,7 +5,8 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { ana, content, expectClean, undoLatest, unknown } from "#tests/data/players/people-steps.ts";
+import { dumpContent } from "#tests/data/dump.ts";
+import { ana, expectClean, undoLatest, unknown } from "#tests/data/players/people-steps.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
@@ -24,7 +25,7 @@ onBothDatabases("what files and forms change of people on other tables", (fresh)
     async ({ input, table }) => {
       const operator = await anOperator(await fresh());
       admit(await addPlayer(operator, "bonzini", input));
-      const before = await content(operator);
+      const before = await dumpContent(operator.database);
       const night = flatFile([flatMatch({ home: { players: [inFile] } })], { table });
       admit(await importMatches(operator, { ...importing, files: [fileOf(night)] }));
       const players = await listPlayers(operator.database.read, "bonzini");
@@ -33,7 +34,7 @@ onBothDatabases("what files and forms change of people on other tables", (fresh)
       );
       await expectClean(operator);
       await undoLatest(operator);
-      expect(await content(operator)).toEqual(before);
+      expect(await dumpContent(operator.database)).toEqual(before);
     },
   );
 

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Database } from "#app/data/connection/database.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -11,7 +10,7 @@ import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
-import { dump } from "#tests/data/dump.ts";
+import { contentOf } from "#tests/data/operations/undo-site.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
@@ -120,11 +119,6 @@ function inputOf(from: string) {
   return input.value;
 }
 
-async function content(database: Database) {
-  const { site_state: state, ...rest } = await dump(database, ["audit_log", "audit_subjects"]);
-  return { ...rest, sequence: /"nextSequence",(\d+)/.exec(state?.[0] ?? "")?.[1] };
-}
-
 test(
   `${runs} random sequences over tournaments that come in parts, without starts or days: verify is clean after each, and undoing everything, in any order, leaves every row as it was`,
   async () => {
@@ -135,7 +129,7 @@ test(
         try {
           const parts = new Parts(await anOperator(database));
           await parts.start();
-          const before = await content(database);
+          const before = await contentOf(database);
           for (const next of taken) {
             await parts.take(next);
             expect((await verify(database.read)).faults).toEqual([]);
@@ -144,7 +138,7 @@ test(
             await parts.undo(seed + turn * 7);
             expect((await verify(database.read)).faults).toEqual([]);
           }
-          expect(await content(database)).toEqual(before);
+          expect(await contentOf(database)).toEqual(before);
         } finally {
           await database.close();
         }

@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
-import type { Operator } from "#app/steps/operations/operator.ts";
-import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { tracesOfErased } from "#tests/data/operations/random/confused-people.ts";
+import { expectErased, tracesOfErased } from "#tests/data/operations/random/confused-people.ts";
 import { contentOf } from "#tests/data/operations/undo-site.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { standingOperations } from "./as-previewed.ts";
@@ -18,13 +15,6 @@ const runs = isHard ? 100 : 5;
 // Another seed tries other sequences.
 const seed = Number(process.env["GAMELLE_SEED"] ?? 20_261_126);
 const timeout = isHard ? 3_600_000 : 600_000;
-
-/** Nothing is wrong with the data, and those who were erased, and nobody else, have no name. */
-async function expectErased({ database }: Operator): Promise<void> {
-  expect((await verify(database.read)).faults).toEqual([]);
-  const people = await database.read.selectFrom("people").select(["name", "erasedAt"]).execute();
-  for (const { name, erasedAt } of people) expect(name === nobody).toBe(erasedAt !== null);
-}
 
 onBothDatabases("a whole site in which people are erased", (fresh) => {
   test(
