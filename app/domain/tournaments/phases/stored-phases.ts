@@ -51,15 +51,29 @@ export function storedPhases(
 
 /**
  * The phases that a competition has after a file: what the file says, else what was known. A table with its tie-breaks is
- * not given up for the same matches without one, which another program's file of the same night has.
+ * not given up for the same matches without one, which another program's file of the same night has; nor is anything written where that
+ * program only begins at the final.
  */
 export function mergedPhases(known: readonly Phase[], file: readonly Phase[]): readonly Phase[] {
-  if (file.length === 0) return known;
+  if (file.length === 0 || asSaid(known) === asSaid(file)) return known;
   const hasTables = (phases: readonly Phase[]) => phases.some(({ columns }) => columns.length > 0);
   const matchesOf = (phases: readonly Phase[]) =>
     phases.flatMap(({ slots }) => slots.flatMap(({ match }) => match ?? [])).sort();
   if (!hasTables(known) || hasTables(file)) return file;
   return matchesOf(known).join() === matchesOf(file).join() ? known : file;
+}
+
+/** Phases as what they say, in whatever order they list their rounds. */
+function asSaid(phases: readonly Phase[]): string {
+  const said = phases.map(({ slots, standings, ...phase }) => ({
+    ...phase,
+    slots: [...slots].sort((one, other) => (one.round ?? 0) - (other.round ?? 0)),
+    standings: standings.map(({ members, ...standing }) => ({
+      ...standing,
+      members: members.map(({ slot, ...member }) => ({ ...member, match: slots[slot]?.match })),
+    })),
+  }));
+  return JSON.stringify(said);
 }
 
 /** Everyone by who they are, in the first match that has them. */

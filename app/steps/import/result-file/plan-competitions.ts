@@ -5,6 +5,7 @@ import { listMatchesOfCompetition } from "#app/data/matches/match-rows.ts";
 import { type RegisteredTeam, readRegistrations } from "#app/data/tournaments/registrations.ts";
 import { listCompetitions } from "#app/data/tournaments/source-tournaments.ts";
 import { identifiedMatchesOf } from "#app/domain/import/identified-matches.ts";
+import { keepPositions } from "#app/domain/import/reconcile/known/keep-positions.ts";
 import { byPlayer } from "#app/domain/import/reconcile/match-keys.ts";
 import { mayBeOneEvent, ofTeams } from "#app/domain/import/reconcile/one-event.ts";
 import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
@@ -68,7 +69,8 @@ export async function planCompetitions(
     const matches = reconcileMatches(isBeforeDraw ? [] : before, inFile, typed, newcomers);
     plans.push({ inFile: file, known: row, matches, event, registered });
   }
-  return plans;
+  const settled = keepPositions(plans.map(({ matches }) => matches));
+  return plans.map((plan, index) => ({ ...plan, matches: settled[index] ?? plan.matches }));
 }
 
 /** Whether a competition of a file may be a stored one of another name: by the matches, else by who is registered. */

@@ -95,6 +95,10 @@ onBothDatabases(
       expect(await matchesOf(operator)).toBe(2);
       const again = await bring(operator, [...files, ...files]);
       expect(again.every(({ counts }) => counts.new + counts.removed === 0)).toBe(true);
+      // Each was read twice by then: none moves what another one moved.
+      expect(again.slice(files.length).map(({ changesSomething }) => changesSomething)).toEqual(
+        files.map(() => false),
+      );
       expect(await matchesOf(operator)).toBe(2);
       expect((await verify(operator.database.read)).faults).toEqual([]);
       for (const operationId of (await standingOperations(operator)).toReversed())

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Phase, Slot } from "./phase.ts";
+import { mergedPhases } from "./stored-phases.ts";
+
+const final: Slot = { round: 2, match: "f" };
+const semifinals: Slot[] = [
+  { round: 1, match: "s1" },
+  { round: 1, match: "s2" },
+];
+const tree = (slots: readonly Slot[], winner: number): Phase => ({
+  system: "sko",
+  slots,
+  columns: [],
+  standings: [{ rank: 1, members: [{ slot: winner, side: "home", member: 0 }], figures: {} }],
+});
+const known = [tree([final, ...semifinals], 0)];
+
+test.each([
+  { why: "begins at the first round", file: [tree([...semifinals, final], 2)], isSame: true },
+  {
+    why: "has another order within a round",
+    file: [tree([final, ...semifinals.toReversed()], 0)],
+    isSame: false,
+  },
+  { why: "has another winner", file: [tree([...semifinals, final], 1)], isSame: false },
+  { why: "names the table", file: [tree([{ ...final, tableNumber: "3" }, ...semifinals], 0)], isSame: false },
+  { why: "says nothing", file: [], isSame: true },
+])("R33: of two programs the one that $why: $isSame", ({ file, isSame }) => {
+  expect(mergedPhases(known, file)).toBe(isSame ? known : file);
+});
