@@ -68,7 +68,9 @@ export function addPlayerCommands(program: Command, terminal: Terminal): void {
         }
         const { player, before, after, cause } = set.value;
         terminal.answer({ playerId, name: player.name, mode, before, after, cause }, [
-          `${player.name}  ${codeNames.mode(mode)}  ${formatRating(before)} → ${formatRating(after)}  ${codeNames.cause(cause)}`,
+          cause === null
+            ? m.nothing_changed()
+            : `${player.name}  ${codeNames.mode(mode)}  ${formatRating(before)} → ${formatRating(after)}  ${codeNames.cause(cause)}`,
         ]);
       }),
     );

@@ -2,7 +2,7 @@ import type { Queries } from "#app/data/connection/database.ts";
 import { listEarlierIdentities } from "#app/data/players/audit-texts.ts";
 import { findPerson, listPeople, listPlayerLinks, updatePerson } from "#app/data/players/people-rows.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
-import { findPlayer } from "#app/data/players/players.ts";
+import { findPlayer, listPlayersOfPerson } from "#app/data/players/players.ts";
 import type { PossibleMention } from "#app/domain/players/mentions/possible-mentions.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -33,7 +33,8 @@ export interface PseudonymSet {
 
 /**
  * Shows a person under a pseudonym everywhere, on every table, now and later; null: under the name again. Ratings and
- * matches stay as they are, and files find the person by both names. An opaque address replaces the Coral ID (R59).
+ * matches stay as they are, and files find the person by both names. An opaque address replaces the Coral ID (R59). The same again,
+ * without any other text that means the person, is no operation.
  */
 export async function setPseudonym(
   operator: Operator,
@@ -46,6 +47,11 @@ export async function setPseudonym(
     const pseudonym = request.pseudonym?.trim() || null;
     const own = await findPerson(tx, personId);
     if (pseudonym !== null && (await isTaken(tx, pseudonym, personId))) return Err("taken");
+    const { mentions = [] } = request;
+    if (mentions.length === 0 && own?.pseudonym === pseudonym) {
+      const players = (await listPlayersOfPerson(tx, personId)).length;
+      return Ok({ players, possibleMentions: await mentionsOf(tx, personId, pseudonym) });
+    }
     const summary = { name: player.name, hidden: pseudonym !== null };
     const about = { action: "player.pseudonym", table: player.table, subjectId: player.id, summary } as const;
     return perform(tx, operator, about, async (operation) => {
@@ -58,7 +64,7 @@ export async function setPseudonym(
       );
       const address = pseudonym === null ? null : (own?.address ?? operator.newId());
       await updatePerson(tx, personId, { pseudonym, address, updatedAt: operation.at });
-      const aliases = (request.mentions ?? []).map((mention) => ({
+      const aliases = mentions.map((mention) => ({
         kind: "name" as const,
         value: nameKey(mention),
         personId,
@@ -67,10 +73,17 @@ export async function setPseudonym(
       // What the person was called before this site remembered it is hidden too.
       const earlier = await listEarlierIdentities(tx, personId);
       await rememberEarlier(operation, own ? [own, ...earlier] : earlier);
-      const possibleMentions = pseudonym === null ? [] : await listPossibleMentions(tx, personId, []);
-      return Ok({ players: living.length, possibleMentions });
+      return Ok({ players: living.length, possibleMentions: await mentionsOf(tx, personId, pseudonym) });
     });
   });
+}
+
+async function mentionsOf(
+  db: Queries,
+  personId: string,
+  pseudonym: string | null,
+): Promise<PossibleMention[]> {
+  return pseudonym === null ? [] : listPossibleMentions(db, personId, []);
 }
 
 /** Whether a name leads to somebody else: by their name, their pseudonym, or another name that files had for them. */

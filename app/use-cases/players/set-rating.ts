@@ -17,12 +17,13 @@ export interface RatingSet {
   readonly mode: RatingMode;
   readonly before: number | null;
   readonly after: number;
-  readonly cause: GivenRating["cause"];
+  /** Null where the player had this rating already, so that nothing was written. */
+  readonly cause: GivenRating["cause"] | null;
 }
 
 /**
  * Gives a player a rating by hand. The first one in a mode is a starting rating, a cause of its own; a later one
- * is a correction, stored as a change (R14).
+ * is a correction, stored as a change (R14), and one that changes nothing is no operation.
  */
 export async function setRating(
   operator: Operator,
@@ -35,6 +36,7 @@ export async function setRating(
     if (!player) return Err("unknownPlayer");
     const rating = givenRating(player, mode, value, "correction");
     const { before, after, cause } = rating;
+    if (cause === "correction" && before === after) return Ok({ player, mode, before, after, cause: null });
     const summary = { name: player.name, mode, before, after };
     const about = { action: "rating.set", table: player.table, subjectId: player.id, summary } as const;
     return perform(tx, operator, about, async (operation) => {

@@ -3,6 +3,8 @@ import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { createArticle, editArticle } from "#app/use-cases/articles/save-article.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
+import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
+import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { completeTournament } from "#app/use-cases/tournaments/complete-tournament.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { admit } from "#tests/admit.ts";
@@ -49,6 +51,22 @@ const edits: readonly { what: string; save: (operator: Operator) => Promise<() =
       return async () => admit(await editPlayer(operator, id, player, {}));
     },
   },
+  {
+    what: "a rating, set by hand",
+    async save(operator) {
+      const { id } = admit(await addPlayer(operator, "bonzini", player));
+      return async () => admit(await setRating(operator, { playerId: id, mode: "singles", value: 500 }));
+    },
+  },
+  ...["Renard bleu", null].map((pseudonym) => ({
+    what: pseudonym === null ? "somebody who is not hidden, shown" : "a pseudonym",
+    async save(operator: Operator) {
+      const { id: playerId } = admit(await addPlayer(operator, "bonzini", player));
+      const act = async () => admit(await setPseudonym(operator, { playerId, pseudonym }));
+      await act();
+      return act;
+    },
+  })),
   {
     what: "a piece of news",
     async save(operator) {

@@ -61,7 +61,8 @@ export class RandomPlayers {
     value: number,
   ): Promise<void> {
     const set = await setRating(this.operator, { playerId: id, mode, value });
-    if (!set.ok) return;
+    // What the player has already makes no operation.
+    if (!set.ok || set.value.cause === null) return;
     const { cause, before } = set.value;
     const start = cause === "start" ? value : null;
     await this.note(table, [{ kind: "rating", id, mode, start, change: value - (before ?? 0) }]);
