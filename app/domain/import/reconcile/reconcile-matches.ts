@@ -65,8 +65,8 @@ export interface Reconciliation {
 export function reconcileMatches(
   stored: readonly Match[],
   inFile: Series<IdentifiedMatch>,
-  typedScores: ReadonlyMap<string, TypedScore> = new Map(),
-  newcomers: ReadonlySet<string> = new Set(),
+  typedScores: ReadonlyMap<string, TypedScore>,
+  newcomers: ReadonlySet<string>,
 ): Reconciliation {
   if (stored.length === 0) return allAdded(inFile);
   const matches = [...inFile];

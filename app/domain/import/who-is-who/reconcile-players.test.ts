@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { PlayersFileEntry } from "#app/domain/import/players-file.ts";
 import { ledgerKey } from "#app/domain/ledger/ledger-key.ts";
+import type { Player } from "#app/domain/players/player.ts";
 import { aPlayer } from "#tests/factories/player.ts";
-import { reconcilePlayers } from "./reconcile-players.ts";
+import type { RatingRules } from "./file-ratings.ts";
+import { type KnownPeople, reconcilePlayers } from "./reconcile-players.ts";
 
 const entry = (fields: Partial<PlayersFileEntry> = {}): PlayersFileEntry => ({
   path: "[0]",
@@ -24,8 +26,16 @@ const ana = aPlayer({
   singlesGiven: true,
 });
 
+/** Where nothing else is known, and no match has made a rating. */
+const reconcile = (
+  players: readonly Player[],
+  entries: readonly PlayersFileEntry[],
+  known: KnownPeople = {},
+  rules: RatingRules = { compiled: new Set(), overwrite: [] },
+) => reconcilePlayers(players, entries, known, rules);
+
 test("R35: a new Coral ID adds a player", () => {
-  expect(reconcilePlayers([], [entry()]).added).toHaveLength(1);
+  expect(reconcile([], [entry()]).added).toHaveLength(1);
 });
 
 test.each([
@@ -37,11 +47,11 @@ test.each([
   { fields: { singlesRanking: 900 }, changed: 0, why: "the rating that it has" },
   { fields: { singlesRanking: 950 }, changed: 1, why: "another rating" },
 ])("R35: a known one is updated $changed times: $why", ({ fields, changed }) => {
-  expect(reconcilePlayers([ana], [entry(fields)]).changed).toHaveLength(changed);
+  expect(reconcile([ana], [entry(fields)]).changed).toHaveLength(changed);
 });
 
 test("R14: a first rating is a start, a later one an import", () => {
-  const [player] = reconcilePlayers([ana], [entry({ singlesRanking: 950, doublesRanking: 700 })]).changed;
+  const [player] = reconcile([ana], [entry({ singlesRanking: 950, doublesRanking: 700 })]).changed;
   expect(player?.ratings).toEqual([
     { mode: "singles", before: 900, after: 950, cause: "import" },
     { mode: "doubles", before: null, after: 700, cause: "start" },
@@ -50,18 +60,16 @@ test("R14: a first rating is a start, a later one an import", () => {
 
 test("R12: a number that only matches made is still without a start", () => {
   const moved = { ...ana, singlesRanking: 25, singlesGiven: false };
-  expect(reconcilePlayers([moved], [entry({ singlesRanking: 25 })]).changed[0]?.ratings[0]?.cause).toBe(
-    "start",
-  );
+  expect(reconcile([moved], [entry({ singlesRanking: 25 })]).changed[0]?.ratings[0]?.cause).toBe("start");
 });
 
 test("R35: a player without a Coral ID is known by its licence", () => {
-  expect(reconcilePlayers([{ ...ana, coralId: null }], [entry()]).changed).toHaveLength(1);
+  expect(reconcile([{ ...ana, coralId: null }], [entry()]).changed).toHaveLength(1);
 });
 
 test("R35: a code that comes twice counts once; another's licence is not taken", () => {
   const bob = aPlayer({ coralId: "BBB222", license: "09" });
-  const result = reconcilePlayers(
+  const result = reconcile(
     [ana, bob],
     [
       entry(),
@@ -82,23 +90,23 @@ test("R35: a code that comes twice counts once; another's licence is not taken",
 test("R35: a rating that matches made stays; the difference is shown, and taken over when chosen", () => {
   const file = [entry({ singlesRanking: 950, doublesRanking: 700 })];
   const compiled = new Set([ledgerKey({ playerId: ana.id, mode: "singles" })]);
-  const kept = reconcilePlayers([ana], file, {}, { compiled, overwrite: [] });
+  const kept = reconcile([ana], file, {}, { compiled, overwrite: [] });
   expect(kept.changed.map(({ ratings }) => ratings.map(({ mode }) => mode))).toEqual([["doubles"]]);
   expect(kept.ratingDifferences).toMatchObject([
     { mode: "singles", before: 900, after: 950, isApplied: false },
   ]);
   const overwrite = kept.ratingDifferences.map(({ key }) => key);
-  const taken = reconcilePlayers([ana], file, {}, { compiled, overwrite });
+  const taken = reconcile([ana], file, {}, { compiled, overwrite });
   expect(taken.changed[0]?.ratings).toHaveLength(2);
   expect(taken.ratingDifferences).toMatchObject([{ isApplied: true }]);
 });
 
 test("R34: someone who has only a name on the table is found by it, not made a second time", () => {
   const bare = aPlayer({ name: "ANA", coralId: null, license: null });
-  const { added, changed } = reconcilePlayers([bare], [entry()]);
+  const { added, changed } = reconcile([bare], [entry()]);
   expect([added.length, changed[0]?.player.id]).toEqual([0, bare.id]);
   const twins = [bare, aPlayer({ id: "twin", personId: "twin", name: "Ana", coralId: null, license: null })];
-  expect(reconcilePlayers(twins, [entry()]).added).toHaveLength(1);
+  expect(reconcile(twins, [entry()]).added).toHaveLength(1);
 });
 
 test("R34: who was merged into somebody is not made again by a list, and gives them nothing", () => {
@@ -108,7 +116,7 @@ test("R34: who was merged into somebody is not made again by a list, and gives t
     { kind: "license" as const, value: "09", personId },
   ];
   const merged = entry({ path: "[1]", name: "Anna", code: "BBB222", license: "09", singlesRanking: 950 });
-  const { added, changed, unchanged } = reconcilePlayers([ana], [entry(), merged], { aliases });
+  const { added, changed, unchanged } = reconcile([ana], [entry(), merged], { aliases });
   expect([added, changed, unchanged]).toEqual([[], [], 2]);
   expect(ana).toMatchObject({ coralId, license });
 });
@@ -116,16 +124,16 @@ test("R34: who was merged into somebody is not made again by a list, and gives t
 test("R59: a list that copies a pseudonym from the site leaves the person's name", () => {
   const aliases = [{ kind: "pseudonym" as const, value: "Renard bleu", personId: ana.personId }];
   const copied = entry({ name: "renard  bleu" });
-  expect(reconcilePlayers([ana], [copied], { aliases })).toMatchObject({ changed: [], unchanged: 1 });
+  expect(reconcile([ana], [copied], { aliases })).toMatchObject({ changed: [], unchanged: 1 });
   const elsewhere = [{ ...ana, isLiving: true }];
-  const { attached } = reconcilePlayers([], [copied], { aliases, elsewhere });
+  const { attached } = reconcile([], [copied], { aliases, elsewhere });
   expect(attached.map(({ entry: { name } }) => name)).toEqual(["Ana"]);
 });
 
 test("R59: of two with one name, one becomes the namesake of another table, once, and the other is new", () => {
   const elsewhere = [{ personId: "p", name: "Ana", coralId: null, license: null, isLiving: true }];
   const twins = [entry(), entry({ path: "[1]", code: "BBB222", license: "02" })];
-  const { added, attached } = reconcilePlayers([], twins, { elsewhere });
+  const { added, attached } = reconcile([], twins, { elsewhere });
   expect([attached.map(({ entry: { code } }) => code), added.map(({ code }) => code)]).toEqual([
     ["AAA111"],
     ["BBB222"],
@@ -136,28 +144,28 @@ test("R34: numbers of before a merge bring someone to this table under their own
   const aliases = [{ kind: "code" as const, value: "BBB222", personId: ana.personId }];
   const elsewhere = [{ ...ana, isLiving: true }];
   const merged = entry({ path: "[1]", name: "Anna", code: "BBB222", license: "02" });
-  const alone = reconcilePlayers([], [merged], { aliases, elsewhere });
+  const alone = reconcile([], [merged], { aliases, elsewhere });
   expect(alone.attached.map((one) => one.entry)).toMatchObject([
     { name: "Ana", code: "AAA111", license: "01" },
   ]);
-  const both = reconcilePlayers([], [merged, entry({ singlesRanking: 950 })], { aliases, elsewhere });
+  const both = reconcile([], [merged, entry({ singlesRanking: 950 })], { aliases, elsewhere });
   expect(both).toMatchObject({ attached: [{ entry: { singlesRanking: 950 } }], unchanged: 1, added: [] });
 });
 
 test("R35: a licence with another code is refused, whichever table its holder is on, unless they had that code too", () => {
   const other = entry({ code: "BBB222" });
   const refused = { skipped: [{ path: "[0]", reason: "licenseTaken" }], attached: [], unchanged: 0 };
-  expect(reconcilePlayers([], [other], { elsewhere: [{ ...ana, isLiving: true }] })).toMatchObject(refused);
-  expect(reconcilePlayers([ana], [other])).toMatchObject(refused);
+  expect(reconcile([], [other], { elsewhere: [{ ...ana, isLiving: true }] })).toMatchObject(refused);
+  expect(reconcile([ana], [other])).toMatchObject(refused);
   const aliases = [{ kind: "code" as const, value: "BBB222", personId: ana.personId }];
-  expect(reconcilePlayers([ana], [other], { aliases })).toMatchObject({ skipped: [], unchanged: 1 });
+  expect(reconcile([ana], [other], { aliases })).toMatchObject({ skipped: [], unchanged: 1 });
 });
 
 test("R35: nobody gets a number by which files know somebody else", () => {
   const bob = aPlayer({ id: "bob", personId: "bob", name: "Bob", coralId: "BBB222", license: null });
   const aliases = [{ kind: "license" as const, value: "09", personId: ana.personId }];
   const list = [entry({ name: "Bob", code: "BBB222", license: "09" })];
-  expect(reconcilePlayers([ana, bob], list, { aliases })).toMatchObject({
+  expect(reconcile([ana, bob], list, { aliases })).toMatchObject({
     changed: [],
     skipped: [{ path: "[0]", reason: "licenseTaken" }],
   });
@@ -165,11 +173,11 @@ test("R35: nobody gets a number by which files know somebody else", () => {
 
 test("R35: who stands on the table by name alone is not passed over for somebody of another table", () => {
   const bare = aPlayer({ id: "bare", personId: "bare", name: "Ana", coralId: null, license: null });
-  const living = reconcilePlayers([bare], [entry()], { elsewhere: [{ ...ana, isLiving: true }] });
+  const living = reconcile([bare], [entry()], { elsewhere: [{ ...ana, isLiving: true }] });
   expect(living).toMatchObject({ attached: [], changed: [], skipped: [{ reason: "licenseTaken" }] });
   const aliases = [{ kind: "code" as const, value: "AAA111", personId: ana.personId }];
   const gone = { ...ana, coralId: null, license: null, isLiving: false };
-  const deleted = reconcilePlayers([bare], [entry()], { aliases, elsewhere: [gone] });
+  const deleted = reconcile([bare], [entry()], { aliases, elsewhere: [gone] });
   expect(deleted.changed.map(({ player }) => player.id)).toEqual(["bare"]);
 });
 
@@ -180,7 +188,7 @@ describe("R35: a licence that goes from one to another within a list", () => {
     { order: "first", list: [renewed, entry({ path: "[1]", name: "Bob", code: "BBB222" })] },
     { order: "last", list: [entry({ path: "[1]", name: "Bob", code: "BBB222" }), renewed] },
   ])("is the other's, where who gives it up stands $order", ({ list }) => {
-    const { changed, skipped } = reconcilePlayers([ana, bob], list);
+    const { changed, skipped } = reconcile([ana, bob], list);
     const licenses = Object.fromEntries(
       changed.map(({ player, entry: { license } }) => [player.name, license]),
     );
@@ -190,13 +198,13 @@ describe("R35: a licence that goes from one to another within a list", () => {
 
   test("may be a stranger's", () => {
     const stranger = entry({ path: "[1]", name: "Zoé", code: "ZZZ999" });
-    const { added, changed } = reconcilePlayers([ana], [stranger, renewed]);
+    const { added, changed } = reconcile([ana], [stranger, renewed]);
     expect([added.map(({ name }) => name), changed.length]).toEqual([["Zoé"], 1]);
   });
 
   test("is refused on both lines where two would exchange theirs", () => {
     const exchanged = [entry({ license: "02" }), entry({ path: "[1]", name: "Bob", code: "BBB222" })];
-    const { changed, skipped } = reconcilePlayers([ana, bob], exchanged);
+    const { changed, skipped } = reconcile([ana, bob], exchanged);
     expect([changed, skipped.map(({ path }) => path)]).toEqual([[], ["[0]", "[1]"]]);
   });
 });

@@ -43,8 +43,8 @@ export interface KnownPeople {
 export function reconcilePlayers(
   players: readonly Player[],
   entries: readonly PlayersFileEntry[],
-  known: KnownPeople = {},
-  rules: RatingRules = { compiled: new Set(), overwrite: [] },
+  known: KnownPeople,
+  rules: RatingRules,
 ): PlayersReconciliation {
   const list = new PlayersList(players, known, rules);
   const skipped = repeatedNumbers(entries);

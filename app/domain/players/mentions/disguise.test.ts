@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createDisguise } from "./disguise.ts";
+import { createDisguise, type HiddenPerson } from "./disguise.ts";
 
-const disguise = createDisguise([
+/** A disguise where nobody else, and no event, has any of the names. */
+const disguiseOf = (people: readonly HiddenPerson[]) => createDisguise(people, { people: [], events: [] });
+
+const disguise = disguiseOf([
   { pseudonym: "Renard bleu", names: ["Ana Côté"], aliases: ["cote mtl"], licenses: ["01111111"] },
 ]);
 
@@ -43,14 +46,14 @@ test("R59: a word that means somebody hidden stays in what events are called, an
   ]);
   expect(label("Coupe Ana (Laval)")).toBe("Coupe Renard bleu");
   const written = [{ pseudonym: "Renard bleu", names: ["Laval (QC)"], aliases: [], licenses: [] }];
-  expect(createDisguise(written).label("12, rue Laval (QC)")).toBe("12, rue Laval (QC)");
+  expect(disguiseOf(written).label("12, rue Laval (QC)")).toBe("12, rue Laval (QC)");
   const other = [{ pseudonym: "Renard bleu", names: ["Bob Roy"], aliases: ["ana laval"], licenses: [] }];
-  expect(createDisguise(other).label("Coupe Ana Laval")).toBe("Coupe Renard bleu");
+  expect(disguiseOf(other).label("Coupe Ana Laval")).toBe("Coupe Renard bleu");
   expect(text("Laval gagne l’Ouvert de Laval")).toBe("Renard bleu gagne l’Ouvert de Laval");
 });
 
 test("R59: whoever writes their one name in small letters is hidden in small letters too; an alias says nothing of letters", () => {
-  const { text } = createDisguise([
+  const { text } = disguiseOf([
     { pseudonym: "Renard bleu", names: ["lolo"], aliases: ["cote"], licenses: [] },
     { pseudonym: "Loup gris", names: ["Martin"], aliases: [], licenses: [] },
   ]);
@@ -70,7 +73,7 @@ test("R59: an alias that a file gave somebody hidden by mistake does not hide th
 });
 
 test("R59: a name with a hyphen is hidden where it is written with a space, and the other way round", () => {
-  const two = createDisguise([
+  const two = disguiseOf([
     { pseudonym: "Renard bleu", names: ["Jean-Luc Roy"], aliases: [], licenses: [] },
     { pseudonym: "Loup gris", names: ["Anne Marie Côté"], aliases: [], licenses: [] },
   ]);
@@ -80,7 +83,7 @@ test("R59: a name with a hyphen is hidden where it is written with a space, and 
 });
 
 test("R59: Anne-Marie and Marie-Anne are two people", () => {
-  const anne = createDisguise([
+  const anne = disguiseOf([
     { pseudonym: "Renard bleu", names: ["Anne-Marie Roy", "★"], aliases: [], licenses: [] },
   ]);
   for (const name of ["Marie-Anne Roy", "Roy Marie Anne", "☆", ""])
@@ -91,7 +94,7 @@ test("R59: Anne-Marie and Marie-Anne are two people", () => {
 });
 
 test("R59: a licence says who it is before a name does", () => {
-  const two = createDisguise([
+  const two = disguiseOf([
     { pseudonym: "Renard bleu", names: ["Ana Côté"], aliases: [], licenses: ["1"] },
     { pseudonym: "Loup gris", names: ["Bob Roy"], aliases: [], licenses: ["2"] },
   ]);
@@ -100,7 +103,7 @@ test("R59: a licence says who it is before a name does", () => {
 });
 
 test("R59: where nobody is hidden, a text stays as it is", () => {
-  const nobody = createDisguise([]);
+  const nobody = disguiseOf([]);
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(nobody.text(text)).toBe(text);

@@ -34,8 +34,6 @@ export interface NamesOfOthers {
 /** What is called something comes again with each of its matches: a list of thousands has some hundreds of labels. */
 const mostLabels = 5_000;
 
-const noOthers: NamesOfOthers = { people: [], events: [] };
-
 /** Whether somebody is found by a single word, which may also be a part of other names. */
 export function hasWords(people: readonly HiddenPerson[]): boolean {
   return people.some(({ names, aliases }) =>
@@ -44,7 +42,7 @@ export function hasWords(people: readonly HiddenPerson[]): boolean {
 }
 
 /** The disguise for some people. */
-export function createDisguise(hidden: readonly HiddenPerson[], others: NamesOfOthers = noOthers): Disguise {
+export function createDisguise(hidden: readonly HiddenPerson[], others: NamesOfOthers): Disguise {
   const people = withoutMistakes(hidden, others.people);
   const byLicense = new Map(
     people.flatMap((one) => one.licenses.map((code) => [code, one.pseudonym] as const)),

@@ -17,6 +17,7 @@ import {
 import { areSameMatches } from "#app/domain/import/reconcile/shared-matches.ts";
 import type { FileCompetition, FileTournament } from "#app/domain/import/result-file.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { TypedScore } from "#app/domain/live/typed-score.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Series } from "#app/domain/values/series.ts";
@@ -48,7 +49,7 @@ export async function planCompetitions(
   people: WhoIsWho,
 ): Promise<CompetitionPlan[]> {
   const stored = known ? await listCompetitions(db, known.id) : [];
-  const typed = known && (await readTypedScores(db, known.id));
+  const typed = known ? await readTypedScores(db, known.id) : new Map<string, TypedScore>();
   const newcomers = new Set(people.created.map(({ id }) => id));
   const fileMatches = identifiedMatchesOf(tournament, people);
   const pairs = pairCompetitions(tournament.competitions, stored, tournament.name);

@@ -60,7 +60,9 @@ test.each([
   "R10, R33: a file moves matches only into another order of play: $why",
   ({ hours, order, from, changed, ...fields }) => {
     const before = stored(hours, { ...fields, ...("score" in fields && { winner: null }) });
-    const [after] = keepPositions([reconcileMatches(before, listed(before, order, from))]);
+    const [after] = keepPositions([
+      reconcileMatches(before, listed(before, order, from), new Map(), new Set()),
+    ]);
     expect([after?.changed.length, after?.unchanged.length]).toEqual([changed, before.length - changed]);
     if (changed === 0)
       for (const [match, pair] of after?.pairs ?? []) expect(match.position).toBe(pair.position);
@@ -75,19 +77,23 @@ test("R33: what else a file says of a match counts at its stored position", () =
     IdentifiedMatch,
   ];
   const score = { home: [7], away: [0] };
-  const [after] = keepPositions([reconcileMatches(before, [second, { ...first, score }, third])]);
+  const [after] = keepPositions([
+    reconcileMatches(before, [second, { ...first, score }, third], new Map(), new Set()),
+  ]);
   expect(after?.changed).toMatchObject([{ stored: { id: "m0" }, match: { position: 0, score } }]);
 });
 
 test("R10: a file that adds a match gives all positions", () => {
   const [first, ...others] = stored(timed) as [Match, ...Match[]];
   const file = listed([first, ...others], [0, 2, 1]);
-  const [after] = keepPositions([reconcileMatches(others, file)]);
+  const [after] = keepPositions([reconcileMatches(others, file, new Map(), new Set())]);
   expect([after?.added.length, after?.changed.length]).toEqual([1, 2]);
 });
 
 test("R33: compiled matches do not move where another match is corrected", () => {
   const before = stored(timed, { compilationId: "c", sequence: 1 });
-  const [after] = keepPositions([reconcileMatches(before, listed(before, [0, 1, 2], 5))]);
+  const [after] = keepPositions([
+    reconcileMatches(before, listed(before, [0, 1, 2], 5), new Map(), new Set()),
+  ]);
   expect([after?.shifted.length, after?.unchangedCompiled]).toEqual([0, 3]);
 });
