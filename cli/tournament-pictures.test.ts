@@ -36,14 +36,21 @@ test("R43: pictures that another host keeps are copied once; what cannot be had 
   expect((await run(["import", "store", legacy])).stdout).toContain("4 pictures are kept by another host");
   const waiting = (await json("tournament", "pictures", "--dry-run")).answer;
   expect(waiting).toMatchObject(names.map((tournamentId) => ({ tournamentId, outcome: "waiting" })));
-  expect((await json("tournament", "pictures")).answer).toMatchObject([
+  const pictures = [
     { tournamentId: "gone", outcome: "unreachable" },
     { tournamentId: "good", outcome: "copied", address: `${host}/good.jpg` },
     { tournamentId: "large", outcome: "pictureTooLarge" },
     { tournamentId: "text", outcome: "pictureTypeInvalid" },
-  ]);
+  ];
+  expect(await json("tournament", "pictures")).toMatchObject({
+    status: 1,
+    answer: { error: { code: "picturesNotCopied", pictures } },
+  });
   const { image_url: copied } = (await json("tournament", "show", "good")).answer;
   expect(copied).toMatch(/^\/uploads\/tournaments\/good\/.*-600x900\.webp$/);
   expect(existsSync(join(environment.DATA_DIR, String(copied)))).toBe(true);
-  expect((await run(["tournament", "pictures"])).stdout).toMatch(/^gone {2}not found at the other host/);
+  const again = await run(["tournament", "pictures"]);
+  expect([again.status, again.stdout]).toEqual([1, ""]);
+  expect(again.stderr).toMatch(/^3 pictures were not copied:\ngone {2}not found at the other host/);
+  expect((await run(["tournament", "pictures", "--dry-run"])).status).toBe(0);
 });

@@ -74,11 +74,16 @@ function addPicturesCommand(tournament: Command, terminal: Terminal): void {
         const { dataDir, pictureBucket } = readConfig(terminal.environment);
         const shared = pictureBucket && createSharedPictures(pictureBucket, dataDir);
         const take = pictureTaker(createPictures(dataDir, shared));
-        const copied = await copyPictures(operator, take, { dryRun });
-        const lines = copied.map(({ tournamentId, address, outcome }) =>
+        const pictures = await copyPictures(operator, take, { dryRun });
+        const lines = pictures.map(({ tournamentId, address, outcome }) =>
           [tournamentId, codeNames.picture(outcome), address].join("  "),
         );
-        terminal.answer(copied, lines.length === 0 ? [m.cli_pictures_none()] : lines);
+        const failed = pictures.filter(({ outcome }) => outcome !== "copied" && outcome !== "waiting");
+        if (failed.length > 0) {
+          const words = [m.cli_pictures_not_copied({ count: failed.length }), ...lines].join("\n");
+          throw new Refusal("picturesNotCopied", words, { pictures });
+        }
+        terminal.answer(pictures, lines.length === 0 ? [m.cli_pictures_none()] : lines);
       }),
     );
 }
