@@ -11,6 +11,8 @@ export interface Endpoint {
   readonly input: z.ZodObject;
   /** A shape that has a name. */
   readonly output: z.ZodType;
+  /** Whether a merged player's address leads to the kept one's (R54). */
+  readonly leadsToKept?: true;
   /** Undefined where there is no such thing. @throws WrongParameter. */
   readonly answer: (context: RequestContext, input: never) => Promise<unknown>;
 }

@@ -34,7 +34,14 @@ interface DocumentFrame {
   readonly version: string;
 }
 
-const refusals = { "400": m.api_refused_400, "404": m.api_refused_404, "429": m.api_refused_429 };
+type Status = "302" | "400" | "404" | "429" | "503";
+
+const refusals = {
+  "400": m.api_refused_400,
+  "404": m.api_refused_404,
+  "429": m.api_refused_429,
+  "503": m.api_refused_503,
+};
 
 /** The description of the API (OpenAPI 3.1), in the language of the request. */
 export function openApiDocument({ siteName, origin, version }: DocumentFrame) {
@@ -53,21 +60,38 @@ export function openApiDocument({ siteName, origin, version }: DocumentFrame) {
 }
 
 function operationOf(endpoint: Endpoint) {
+  const parameters = parametersOf(endpoint);
   return {
     operationId: operationIdOf(endpoint),
     summary: endpoint.summary(),
     security: [],
-    parameters: parametersOf(endpoint),
+    parameters,
     responses: {
       "200": {
         description: m.api_refused_200(),
         content: { "application/json": { schema: { $ref: refOf(shapeNameOf(endpoint.output)) } } },
       },
       ...Object.fromEntries(
-        Object.keys(refusals).map((status) => [status, { $ref: `#/components/responses/${status}` }]),
+        otherStatusesOf(endpoint, parameters).map((status) => [
+          status,
+          { $ref: `#/components/responses/${status}` },
+        ]),
       ),
     },
   };
+}
+
+/** What a question can be answered with beside a 200: a part of the path that means nothing is an address that does not exist. */
+function otherStatusesOf({ leadsToKept }: Endpoint, parameters: readonly OpenApiParameter[]): Status[] {
+  const hasOne = (where: OpenApiParameter["in"]) => parameters.some((parameter) => parameter.in === where);
+  const canBe = {
+    "302": leadsToKept,
+    "400": hasOne("query"),
+    "404": hasOne("path"),
+    "429": true,
+    "503": true,
+  };
+  return (Object.keys(canBe) as Status[]).filter((status) => canBe[status]);
 }
 
 /** The parameters of an endpoint, those of the path first. */
@@ -100,15 +124,13 @@ export function schemas(): Readonly<Record<string, JsonSchema>> {
 }
 
 function responses() {
-  return Object.fromEntries(
-    Object.entries(refusals).map(([status, say]) => [
-      status,
-      {
-        description: say(),
-        content: { "application/problem+json": { schema: { $ref: refOf(shapeNameOf(problemShape)) } } },
-      },
-    ]),
-  );
+  const content = { "application/problem+json": { schema: { $ref: refOf(shapeNameOf(problemShape)) } } };
+  return {
+    "302": { description: m.api_leads_302() },
+    ...Object.fromEntries(
+      Object.entries(refusals).map(([status, say]) => [status, { description: say(), content }]),
+    ),
+  };
 }
 
 function jsonSchemaOf(shape: z.ZodType): JsonSchema {

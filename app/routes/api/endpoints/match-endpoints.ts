@@ -65,6 +65,7 @@ export const matchesOfTournament = endpoint({
 export const matchesOfPlayer = endpoint({
   path: "/players/{id}/matches",
   summary: m.api_player_matches,
+  leadsToKept: true,
   input: z.object({ id: idParameter(), cursor: cursorParameter() }),
   output: matchListShape,
   async answer(context, { id, cursor }) {

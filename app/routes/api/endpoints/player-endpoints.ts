@@ -55,6 +55,7 @@ export const players = endpoint({
 export const onePlayer = endpoint({
   path: "/players/{id}",
   summary: m.api_player,
+  leadsToKept: true,
   input: z.object({ id: idParameter() }),
   output: playerWithTallyShape,
   async answer({ snapshot, settings, url }, { id }) {
