@@ -13,6 +13,7 @@ const tree = (slots: readonly Slot[], winner: number): Phase => ({
   columns: [],
   standings: [{ rank: 1, members: [{ slot: winner, side: "home", member: 0 }], figures: {} }],
 });
+const withoutRanks = (slots: readonly Slot[]): Phase => ({ ...tree(slots, 0), standings: [] });
 const known = [tree([final, ...semifinals], 0)];
 
 test.each([
@@ -25,6 +26,8 @@ test.each([
   { why: "has another winner", file: [tree([...semifinals, final], 1)], isSame: false },
   { why: "names the table", file: [tree([{ ...final, tableNumber: "3" }, ...semifinals], 0)], isSame: false },
   { why: "says nothing", file: [], isSame: true },
+  { why: "has the same matches without ranks", file: [withoutRanks([final, ...semifinals])], isSame: true },
+  { why: "has fewer matches, without ranks", file: [withoutRanks(semifinals)], isSame: false },
 ])("R33: of two programs the one that $why: $isSame", ({ file, isSame }) => {
   expect(mergedPhases(known, file)).toBe(isSame ? known : file);
 });

@@ -50,17 +50,22 @@ export function storedPhases(
 }
 
 /**
- * The phases that a competition has after a file: what the file says, else what was known. A table with its tie-breaks is
- * not given up for the same matches without one, which another program's file of the same night has; nor is anything written where that
- * program only begins at the final.
+ * The phases that a competition has after a file: what the file says, else what was known. Ranks, and a table with its tie-breaks,
+ * are not given up for the same matches without them, which another program's file of the same night has; nor is anything written
+ * where that program only begins at the final.
  */
 export function mergedPhases(known: readonly Phase[], file: readonly Phase[]): readonly Phase[] {
   if (file.length === 0 || asSaid(known) === asSaid(file)) return known;
-  const hasTables = (phases: readonly Phase[]) => phases.some(({ columns }) => columns.length > 0);
   const matchesOf = (phases: readonly Phase[]) =>
     phases.flatMap(({ slots }) => slots.flatMap(({ match }) => match ?? [])).sort();
-  if (!hasTables(known) || hasTables(file)) return file;
+  if (detailOf(file) >= detailOf(known)) return file;
   return matchesOf(known).join() === matchesOf(file).join() ? known : file;
+}
+
+/** What phases have beside their matches: 2 for a table with tie-breaks, 1 for ranks, 0 for nothing. */
+function detailOf(phases: readonly Phase[]): number {
+  if (phases.some(({ columns }) => columns.length > 0)) return 2;
+  return phases.some(({ standings }) => standings.length > 0) ? 1 : 0;
 }
 
 /** Phases as what they say, in whatever order they list their rounds. */
