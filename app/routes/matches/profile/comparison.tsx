@@ -83,7 +83,8 @@ function comparedRows({ one, other, counts, ...data }: ComparisonOverTime) {
   ];
 }
 
-function meetingsRow(label: string, { wins, losses, draws }: MeetingCount) {
-  const suffix = draws === 0 ? "" : ` (${m.compare_draws({ count: draws })})`;
-  return { label, one: `${wins}${suffix}`, other: String(losses) };
+/** A draw is of both: it stands in their row, and not beside one of them. */
+function meetingsRow(what: string, { wins, losses, draws }: MeetingCount) {
+  const label = draws === 0 ? what : `${what} (${m.compare_draws({ count: draws })})`;
+  return { label, one: String(wins), other: String(losses) };
 }
