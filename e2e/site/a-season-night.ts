@@ -40,7 +40,7 @@ async function createTournament(
   await page.getByLabel("Ville").fill(fields.city);
   await page.getByLabel(/^Date de début/).fill(fields.day);
   await page.getByLabel("Table", { exact: true }).selectOption("Bonzini");
-  await page.getByLabel("Statut").selectOption("Terminé");
+  await page.getByLabel("État").selectOption("Terminé");
   await page.getByRole("button", { name: "Créer le tournoi" }).click();
   await expect(page.getByRole("heading", { name: "Historique des tournois" })).toBeVisible();
   await expect(page.getByRole("link", { name: fields.name, exact: true })).toBeVisible();

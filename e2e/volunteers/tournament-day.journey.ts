@@ -64,7 +64,7 @@ async function createWithFlyer(page: Page, site: RunningSite): Promise<void> {
   await page.getByLabel("Nom", { exact: true }).fill("Ouvert de Laval");
   await page.getByLabel("Ville").fill("Laval");
   await page.getByLabel("Date de début").fill("2025-03-14");
-  await page.getByLabel("Statut").selectOption("Terminé");
+  await page.getByLabel("État").selectOption("Terminé");
   await page.getByLabel(/^Affiche/).setInputFiles(tooLarge);
   await expect(page.locator("#image-error")).toHaveText("L’image ne doit pas dépasser 5 Mo");
   await page.getByLabel(/^Affiche/).setInputFiles(picture);

@@ -73,7 +73,7 @@ test("a second click finds the evening published; a draft that is thrown away is
   const late = await submit(address, { ...fields, step: "save" });
   const led = [...clicks, late].map(({ headers }) => headers.get("location") ?? "");
   expect(led.toSorted()).toEqual([`${address}?lang=en`, found, found].toSorted());
-  const by = /Published by volunteer@gamelle\.example, [^<]*2026/;
+  const by = /Published by volunteer@gamelle\.example on [^<]*2026/;
   const [seen, again] = [await page(`${address}?lang=en`), await page(found)];
   expect([by.test(seen), by.test(again)]).toEqual([true, true]);
   expect([seen, again].map((html) => html.includes("It was published already"))).toEqual([false, true]);

@@ -70,6 +70,17 @@ test("a whole evening that another clock dates otherwise is one line, which says
   );
 });
 
+test("in French, a day needs no article after “de”: an arrow stands between two moments", () => {
+  readLocaleFrom(() => "fr");
+  const nextDay = listOf({ ...said, startAt: "2025-01-25T17:25:00Z" }, "2025-01-24T17:25:00Z");
+  const [before, after] = [
+    "25\u00a0janvier 2025 à 12\u00a0h\u00a025",
+    "24\u00a0janvier 2025 à 12\u00a0h\u00a025",
+  ];
+  expect(nextDay).toContain(`Par exemple\u00a0: ${before} → ${after}.`);
+  expect(nextDay).toContain(`début\u00a0: ${before} → ${after}.`);
+});
+
 test("a compiled match that stays as it is says what the file has, and not that it changes", () => {
   const kept = listOf({ ...said, startAt: "2025-01-24T22:25:00Z" }, "2025-01-24T17:25:00Z", {
     change: "kept",
