@@ -191,7 +191,7 @@ test("R64: what is too long or out of range is refused, with the field or the pl
   expect(await json(...set, "10000")).toMatchObject({
     status: 1,
     answer: {
-      error: { code: "outOfRange", found: 10_000, message: "A rating is an integer from 0 to 9,999." },
+      error: { code: "outOfRange", found: 10_000, message: "A rating is a whole number from 0 to 9,999." },
     },
   });
   expect((await run([...set, "900", "--reason", "x".repeat(201)])).status).toBe(2);

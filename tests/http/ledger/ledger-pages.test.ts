@@ -169,7 +169,8 @@ test("each record is what the ledger says, and leads to its matches", async () =
   for (const [, href = ""] of proofs) {
     expect(await site.html(href.replaceAll("&amp;", "&"))).toContain('<li class="match ');
   }
-  const explained = "The two people who beat each other most often, from 3\u00a0wins on each side\\.";
+  const explained =
+    "The two people who beat each other most often, with at least 3\u00a0wins on each side\\.";
   expect(html.match(new RegExp(`Nobody holds it yet\\..{0,80}${explained}`, "gs"))).toHaveLength(1);
 });
 
