@@ -49,7 +49,7 @@ test.skipIf(!existsSync("/dev/full"))(
     const full = start("--json >/dev/full");
     expect([full.status, full.stderr]).toEqual([
       1,
-      "What the command says could not all be written (ENOSPC); what it does went on to its end.\n",
+      "Not all of the command’s output could be written (ENOSPC); its work was not interrupted.\n",
     ]);
     expect(start("--json >/dev/full 2>/dev/full").status).toBe(1);
   },

@@ -117,7 +117,7 @@ test("without scripts a match is corrected on a page of its own", async () => {
     step: "correct",
   });
   expect(other.status).toBe(422);
-  expect(other.text).toContain("something else than the preview that you read");
+  expect(other.text).toContain("The preview has changed since you read it");
   expect(other.text).toMatch(/name="seen" value="(?!")/);
   const correct = () => post(`${address}&lang=en`, { ...fields, seen, step: "correct" });
   const done = await correct();

@@ -9,10 +9,10 @@ test("what cannot be read is marked, the rest is kept", async () => {
   const fields = fieldsOf(await page(address));
   const [first = "", second = ""] = Object.keys(fields).filter((name) => name.startsWith("startRatings/"));
   const answered = await (
-    await submit(address, { ...fields, [first]: "-5", [second]: "800", step: "save" })
+    await submit(address, { ...fields, [first]: "987.5", [second]: "800", step: "save" })
   ).text();
   expect(answered).toContain("Some answers could not be read");
-  expect(answered).toContain("A number from 0 to 9,999.");
+  expect(answered).toContain("A whole number from 0 to 9,999.");
   expect(answered).toContain('value="800"');
 });
 

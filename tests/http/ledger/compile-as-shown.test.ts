@@ -39,7 +39,7 @@ test("R14: nothing else is compiled than the preview has shown; without one, wha
   await bring("2025-02-02");
   const refused = await compile("compile", seen);
   expect(refused.status).toBe(422);
-  expect(refused.html).toContain("something else than the preview that you read");
+  expect(refused.html).toContain("The preview has changed since you read it");
   expect(await countCompiled()).toBe(0);
   // What it would be by now stands below, and can be confirmed.
   expect(refused.html).toContain("2 matches would be compiled.");
@@ -62,7 +62,7 @@ test("R14: nor is anything else put in the order of play", async () => {
   await bring("2025-01-01");
   const refused = await compile("reorder", seen);
   expect(refused.status).toBe(422);
-  expect(refused.html).toContain("something else than the preview that you read");
+  expect(refused.html).toContain("The preview has changed since you read it");
   expect(await countCompiled()).toBe(1);
   expect(refused.html).toContain("2 matches were played before others that are compiled already.");
   const done = await compile("reorder", seenIn(refused.html));

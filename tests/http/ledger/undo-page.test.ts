@@ -45,6 +45,6 @@ test("R56: what another server builds on an operation in the instant in which it
   };
   const undoing = new URLSearchParams({ operationId: id, step: "undo", seen: id });
   const answer = await site.post("/admin/undo", undoing, { cookie });
-  expect(await answer.text()).toContain("it would be something else than the preview that you read");
+  expect(await answer.text()).toContain("The preview has changed since you read it");
   expect(await site.html("/tournaments/laval-2026-05-01")).toContain("Ouvert du printemps");
 });
