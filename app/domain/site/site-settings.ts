@@ -32,8 +32,8 @@ export const defaultSettings: SiteSettings = {
   siteName: "Baby-foot Québec",
   tagline: { fr: "Le baby-foot québécois se joue ici", en: "Quebec foosball is played here" },
   about: {
-    fr: "Tournois sur Bonzini et Leonhart, classements à jour après chaque événement, et l’historique de tous vos matchs, point par point.",
-    en: "Tournaments on Bonzini and Leonhart, rankings up to date after every event, and the history of all your matches, point by point.",
+    fr: "Tournois sur Bonzini et Leonhart, classements à jour après chaque tournoi, et l’historique de tous vos matchs, point par point.",
+    en: "Tournaments on Bonzini and Leonhart, rankings up to date after every tournament, and the history of all your matches, point by point.",
   },
   footer: {
     fr: "L’association réunit les joueuses et joueurs de baby-foot du Québec, sur toutes les tables, du premier demi-tour de poignet à la finale.",
