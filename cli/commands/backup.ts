@@ -16,7 +16,7 @@ import type { Terminal } from "../terminal.ts";
 export function addBackupCommands(program: Command, terminal: Terminal): void {
   program
     .command("backup")
-    .argument("[file]", m.cli_argument_file())
+    .argument("[file]", m.cli_argument_backup())
     .description(m.cli_backup())
     .action((file: string | undefined) =>
       withSession(terminal, async (session) => {
