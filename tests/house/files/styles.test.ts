@@ -45,3 +45,15 @@ test("a sign that is silent for ears is also seen where the browser knows no wor
   expect(silent.length).toBeGreaterThan(0);
   expect(silent.filter((sign) => !plain.has(sign))).toEqual([]);
 });
+
+/** Where a style puts something on a baseline within a line or a row: in Firefox, a row has no room for what that moves down. */
+const findBaselines = (files: readonly SourceFile[]) =>
+  files.flatMap(({ path, text }) =>
+    path.startsWith("app/styles/") && /vertical-align:\s*baseline/.test(text) ? [path] : [],
+  );
+
+test("no cells stand on one baseline", () => {
+  const planted = { path: "app/styles/planted.css", text: "td {\n  vertical-align: baseline;\n}" };
+  expect(findBaselines([planted])).toEqual([planted.path]);
+  expect(findBaselines(sourceFiles)).toEqual([]);
+});
