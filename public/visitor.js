@@ -48,10 +48,15 @@
 
   // A menu closes when the reader goes elsewhere.
   const openMenu = ".nav-menu[open], .moment[open]";
-  document.addEventListener("click", (event) => {
+  const closeMenus = ({ target }) => {
     for (const menu of document.querySelectorAll(openMenu)) {
-      if (!menu.contains(event.target)) menu.removeAttribute("open");
+      if (!menu.contains(target)) menu.removeAttribute("open");
     }
+  };
+  document.addEventListener("click", closeMenus);
+  // Not with any focus: a menu that closes while a pointer is down would move what is below it.
+  document.addEventListener("keyup", (event) => {
+    if (event.key === "Tab") closeMenus(event);
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;

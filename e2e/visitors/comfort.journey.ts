@@ -164,7 +164,7 @@ test("the stream's platform is contacted when the reader asks for it, and not be
   expect(asked).toEqual(["https://player.twitch.tv/?channel=ligue_laval&parent=localhost"]);
 });
 
-test("a menu opens by keyboard and closes with Escape; pages are fetched ahead by rules", async ({
+test("a menu opens by keyboard, and closes with Escape or when Tab leaves it; pages are fetched ahead by rules", async ({
   page,
   demonstration: site,
 }) => {
@@ -176,6 +176,15 @@ test("a menu opens by keyboard and closes with Escape; pages are fetched ahead b
   await page.keyboard.press("Escape");
   await expect(menu.getByRole("link", { name: "Bonzini" })).toBeHidden();
   await expect(menu.locator("summary")).toBeFocused();
+  // What has the focus then is never below an open menu.
+  await page.keyboard.press("Enter");
+  for (const link of await menu.getByRole("link").all()) {
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link", { name: "Bonzini" })).toBeHidden();
+  await expect(page.locator(".nav-menu summary").nth(1)).toBeFocused();
   await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
 });
 
