@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { defaultLocale, isLocale, readLocaleFrom } from "./i18n/locale.ts";
 import { askWhenShownAgain } from "./routes/layout/own-browser/ask-when-shown-again.ts";
+import { keepPositionWhenShownAgain } from "./routes/layout/own-browser/keep-position-when-shown-again.ts";
 import { keepLinksWithinPage } from "./routes/layout/own-browser/links-within-page.ts";
 
 // Only administrators' pages come here (docs/architecture.md): visitors get documents without a runtime.
@@ -15,6 +16,7 @@ readLocaleFrom(
 );
 
 askWhenShownAgain();
+keepPositionWhenShownAgain();
 keepLinksWithinPage();
 
 /** Marks, for a browser's tools and the journeys, when links and forms are answered without loading a page. */

@@ -153,7 +153,7 @@ test("a session that has ended is said by every page: settings keep what was typ
   await expect(page.getByText("C’est défait :")).toBeVisible();
 });
 
-test("a page that the browser kept whole and shows again is loaded anew once one has signed out, and else keeps what was typed", async ({
+test("a page that the browser kept whole and shows again is loaded anew once one has signed out, and else keeps its place and what was typed", async ({
   page,
   context,
   site,
@@ -170,6 +170,14 @@ test("a page that the browser kept whole and shows again is loaded anew once one
   await showAgain();
   expect((await answered).status()).toBe(200);
   await expect(name).toHaveValue("Baby-foot de Hull");
+  // As Safari does with “back”: at the beginning of the page.
+  await page.evaluate(() => {
+    scrollTo({ top: 300, behavior: "instant" });
+    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+    scrollTo({ top: 0, behavior: "instant" });
+  });
+  await showAgain();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
   await name.fill("");
   await page.reload();
   await interactive(page);
