@@ -45,6 +45,18 @@ onBothDatabases("erasing while others write", (fresh) => {
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 
+  test("R57: a name that a file brings meanwhile is looked for too, where nothing else tells who it is", async () => {
+    const operator = await anOperator(await fresh());
+    await importFile(operator, flatFile([flatMatch({ home: { players: [zoe] } })]));
+    const married = { ...zoe, name: "Zoé Tremblay" };
+    const standings = [{ rank: 1, players: [{ license: null, name: married.name }] }];
+    const match = flatMatch({ round: 5, home: { players: [married] } });
+    const later = flatFile([match], { code: "Q2", event: { standings } });
+    const erased = await erase(beforeWriting(operator, [() => importFile(operator, later)]), zoe.name);
+    expect(erased).toMatchObject({ ok: true, value: { files: 2 } });
+    expect((await keptFiles(operator)).join("")).not.toMatch(/Nadeau|Tremblay/i);
+  });
+
   test("R57: two erasures at once leave neither of the two in a file", async () => {
     const operator = await anOperator(await fresh());
     await importFile(operator, flatFile([flatMatch({ home: { players: [zoe] } })]));

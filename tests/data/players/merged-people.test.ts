@@ -85,6 +85,26 @@ onBothDatabases("people who are merged", (fresh) => {
     await expectClean(operator);
   });
 
+  test("R33, R54: a corrected file leaves a match rated for whoever played it, who was merged since", async () => {
+    const operator = await anOperator(await fresh());
+    const bring = async (fields: object) => {
+      const files = [
+        fileOf(flatFile([flatMatch({ home: { players: [{ name: "Anna Cote" }] }, ...fields })])),
+      ];
+      admit(await importMatches(operator, { ...importing, files, corrections: "apply" }));
+    };
+    await bring({});
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    const { read } = operator.database;
+    const twin = (await listPlayers(read)).find(({ name }) => name === "Anna Cote")?.id ?? "";
+    const { id } = admit(await addPlayer(operator, "bonzini", ana));
+    admit(await mergePlayers(operator, { from: twin, into: id, dryRun: false }));
+    await bring({ score: { home: 3, away: 7 }, winner: 2 });
+    expect(await listRatingChanges(read, twin)).toMatchObject([{ cause: "match", change: -25 }]);
+    expect((await listRatingChanges(read, id)).map(({ cause }) => cause)).not.toContain("match");
+    await expectClean(operator);
+  });
+
   test.each(["earlier", "later"])(
     "R54: the last participation is the later one, where the %s one is kept",
     async (kept) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAuditLinks } from "#app/data/operations/audit-links.ts";
 import { listAuditEntries } from "#app/data/operations/list-audit-entries.ts";
-import { listPlayers } from "#app/data/players/players.ts";
+import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { insertPlayers } from "#app/data/players/write-players.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
@@ -43,6 +43,15 @@ onBothDatabases("players", (fresh) => {
       refusal: { issues: [{ field: "license", code: "licenseDiffers" }] },
     });
     expect(await dump(operator.database)).toEqual(before);
+  });
+
+  test("R59: whoever is added on another table by the licence alone keeps their code", async () => {
+    const operator = await anOperator(await fresh());
+    const { id } = admit(await addPlayer(operator, "bonzini", anaInForm));
+    const other = admit(await addPlayer(operator, "leonhart", { ...anaInForm, coralId: null }));
+    const { coralId } = anaInForm;
+    expect(other.coralId).toBe(coralId);
+    expect(await findPlayer(operator.database.read, id)).toMatchObject({ coralId });
   });
 
   test("R35: a players file makes players with starting ratings, once", async () => {
