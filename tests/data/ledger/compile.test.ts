@@ -87,6 +87,8 @@ onBothDatabases("compile", (fresh) => {
     const before = await dump(operator.database);
     const previewed = await compileTable(operator, { table: "bonzini", dryRun: true });
     expect(await dump(operator.database)).toEqual(before);
+    // While nothing is compiled, no match comes after one that is.
+    expect(previewed.late).toBe(0);
     const compile = (seen: string) =>
       compileAsShown(operator, { table: "bonzini", inOrderOfPlay: false, seen });
     expect(await compile("another preview")).toEqual({ ok: false, refusal: "previewMoved" });

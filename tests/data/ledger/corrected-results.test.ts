@@ -5,6 +5,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { verify } from "#app/use-cases/ledger/verify.ts";
 import { type CorrectMatchRequest, correctMatch } from "#app/use-cases/matches/correct-match.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
@@ -52,6 +53,19 @@ onBothDatabases("the result of a match", (fresh) => {
     const before = await dump(operator.database);
     expect(await correctMatch(operator, request)).toEqual({ ok: false, refusal });
     expect(await dump(operator.database)).toEqual(before);
+  });
+
+  test("R14, R33: of a match that was compiled without being played, a later file’s waits to be rated", async () => {
+    const operator = await anOperator(await fresh());
+    const bring = async (match: object) => {
+      const files = [fileOf(flatFile([flatMatch({ round: 2 }), flatMatch(match)]))];
+      return admit(await importMatches(operator, { ...importing, files, corrections: "apply" }));
+    };
+    await bring({ score: null, winner: null });
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    await bring({});
+    expect(await compileTable(operator, { table: "bonzini", dryRun: false })).toMatchObject({ rated: 1 });
+    expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 
   test("R14: is not corrected where the legacy site rated it: no row of the ledger explains its ratings", async () => {

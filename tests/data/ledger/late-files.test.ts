@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
+import { countWaitingMatches } from "#app/data/ledger/compilable-match-rows.ts";
 import { listCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { generateSeason } from "#app/demo/season-generator/generate-season.ts";
@@ -20,6 +21,7 @@ import { dump } from "#tests/data/dump.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 
 const season = generateSeason({ seed: 21, years: 1, players: 20, lastDay: "2026-03-01" });
 const nights = season.tournaments
@@ -101,6 +103,25 @@ onBothDatabases("late files", (fresh) => {
     const undone = await undoOperation(operator, { operationId, withDependents: false, dryRun: false });
     expect(undone.ok).toBe(true);
     expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+  });
+
+  test("matches of the other table stay where they are, compiled or waiting", async () => {
+    const operator = await anOperator(await fresh());
+    const bring = async (name: string, day: string) => {
+      const matches = [flatMatch({ start_at: `${day} 18:30:00`, end_at: null })];
+      const file = flatFile(matches, { table: name, code: `${name} ${day}` });
+      await importMatches(operator, { ...importing, files: [fileOf(file)] });
+    };
+    await bring("Leonhart", "2025-05-10");
+    await compileTable(operator, { table: "leonhart", dryRun: false });
+    await bring("Leonhart", "2025-04-12");
+    await bring("Bonzini", "2025-05-10");
+    await compileTable(operator, { table, dryRun: false });
+    await bring("Bonzini", "2025-04-12");
+    const report = await compileTable(operator, { table, dryRun: false, inOrderOfPlay: true });
+    expect(report).toMatchObject({ matches: 1, rated: 1 });
+    expect(await countWaitingMatches(operator.database.read, "leonhart")).toBe(1);
+    expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 
   test("in the order of play already: nothing happens, and nothing is written", async () => {

@@ -3,6 +3,7 @@ import { readMatchHeadlines } from "#app/data/matches/match-headlines.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { readPlayerHistory } from "#app/reading/players/read-player-history.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
@@ -20,6 +21,20 @@ onBothDatabases("matches one by one", (fresh) => {
       winners: [{ name: "Bob Roy" }],
       losers: [{ name: "Ana Côté" }],
       score: { home: [7], away: [3] },
+    });
+  });
+
+  test("R55: whoever was deleted stands in a headline without a link", async () => {
+    const operator = await anOperator(await fresh());
+    admit(await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch()]))] }));
+    const { read } = operator.database;
+    const everyone = await listPlayers(read, "bonzini");
+    const [ana, bob] = ["Ana Côté", "Bob Roy"].map((name) => everyone.find((one) => one.name === name));
+    admit(await deletePlayer(operator, { playerId: bob?.id ?? "", dryRun: false }));
+    const { id } = await read.selectFrom("matches").select("id").executeTakeFirstOrThrow();
+    expect((await readMatchHeadlines(read, [id])).get(id)).toMatchObject({
+      winners: [{ playerId: ana?.id, name: "Ana Côté" }],
+      losers: [{ playerId: null, name: "Bob Roy" }],
     });
   });
 

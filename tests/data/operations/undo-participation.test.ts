@@ -66,23 +66,29 @@ onBothDatabases("undo and participation", (fresh) => {
     expect(await content(operator.database)).toEqual(before);
   });
 
-  test("R56: undoing the removal of a compilation gives back who took part last when", async () => {
-    const operator = await anOperator(await fresh());
-    await importOne(operator, "2025-03-14", "Ana", "Bob");
-    await compile(operator);
-    await importOne(operator, "2025-04-14", "Ana", "Cléo");
-    const april = await compile(operator);
-    const before = await content(operator.database);
-    expect(await removeCompilation(operator, { operationId: april, dryRun: false })).toMatchObject({
-      ok: true,
-    });
-    expect([await lastOf(operator, "Ana"), await lastOf(operator, "Cléo")]).toEqual([
-      "2025-03-14T23:00:00.000Z",
-      null,
-    ]);
-    await undo(operator, await lastOperation(operator));
-    expect(await content(operator.database)).toEqual(before);
-  });
+  test.each([
+    { event: {}, why: "with ratings" },
+    { event: { name: "DYP" }, why: "without any rating" },
+  ])(
+    "R56: undoing the removal of a compilation gives back who took part last when: $why",
+    async ({ event }) => {
+      const operator = await anOperator(await fresh());
+      await importOne(operator, "2025-03-14", "Ana", "Bob");
+      await compile(operator);
+      await importOne(operator, "2025-04-14", "Ana", "Cléo", event);
+      const april = await compile(operator);
+      const before = await content(operator.database);
+      expect(await removeCompilation(operator, { operationId: april, dryRun: false })).toMatchObject({
+        ok: true,
+      });
+      expect([await lastOf(operator, "Ana"), await lastOf(operator, "Cléo")]).toEqual([
+        "2025-03-14T23:00:00.000Z",
+        null,
+      ]);
+      await undo(operator, await lastOperation(operator));
+      expect(await content(operator.database)).toEqual(before);
+    },
+  );
 
   test("R13: taking out a compilation that came back with a merged player takes its participation from who has it now", async () => {
     const operator = await anOperator(await fresh());
