@@ -71,6 +71,7 @@ onBothDatabases("a person is one row", (fresh) => {
     admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown, name: "Luc D’Amours" }));
     await makeTournament(operator, { name: "Ouvert de Laval" });
     const mentions = ["Bob Roy", "Laval", "Amours"];
+    admit(await setPseudonym(operator, { playerId: hidden.id, pseudonym: "Renard bleu" }));
     admit(await setPseudonym(operator, { playerId: hidden.id, pseudonym: "Renard bleu", mentions }));
     const { text, label } = await readDisguise(operator.database.read);
     expect(text("Laval bat Bob Roy à l’Ouvert de Laval")).toBe("Renard bleu bat Bob Roy à l’Ouvert de Laval");

@@ -45,9 +45,12 @@ onBothDatabases("players", (fresh) => {
     expect(await dump(operator.database)).toEqual(before);
   });
 
-  test("R59: whoever is added on another table by the licence alone keeps their code", async () => {
+  test("R59: whoever is added on another table by the licence alone keeps their code; with another code it is refused", async () => {
     const operator = await anOperator(await fresh());
     const { id } = admit(await addPlayer(operator, "bonzini", anaInForm));
+    expect(await addPlayer(operator, "leonhart", { ...anaInForm, coralId: "NEW999" })).toMatchObject({
+      refusal: { issues: [{ field: "coralId", code: "coralIdDiffers" }] },
+    });
     const other = admit(await addPlayer(operator, "leonhart", { ...anaInForm, coralId: null }));
     const { coralId } = anaInForm;
     expect(other.coralId).toBe(coralId);
