@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listCompilations } from "#app/data/ledger/compilation-rows.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -66,6 +67,24 @@ onBothDatabases("the result of a match", (fresh) => {
     await bring({});
     expect(await compileTable(operator, { table: "bonzini", dryRun: false })).toMatchObject({ rated: 1 });
     expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  test.each([
+    { gone: { score: null, winner: null }, event: {}, rated: 1, why: "was not played" },
+    { gone: {}, event: { name: "DYP", category: "DYP" }, rated: 0, why: "had drawn partners" },
+  ])("R33: a match that a corrected file no longer has was not rated, as it $why", async (night) => {
+    const operator = await anOperator(await fresh());
+    const bring = async (matches: readonly object[]) => {
+      const files = [fileOf(flatFile(matches, { event: night.event }))];
+      admit(await importMatches(operator, { ...importing, files, corrections: "apply" }));
+    };
+    const away = { players: [{ name: "Dan Ly" }] };
+    await bring([flatMatch(), flatMatch({ round: 2, away, ...night.gone })]);
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    await bring([flatMatch()]);
+    expect(await listCompilations(operator.database.read, "bonzini")).toMatchObject([
+      { matches: 1, rated: night.rated },
+    ]);
   });
 
   test("R14: is not corrected where the legacy site rated it: no row of the ledger explains its ratings", async () => {

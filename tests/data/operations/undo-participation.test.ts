@@ -9,6 +9,7 @@ import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
+import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
@@ -63,6 +64,19 @@ onBothDatabases("undo and participation", (fresh) => {
     expect(await lastOf(operator, "Ana")).toBe("2025-04-14T23:00:00.000Z");
     await undo(operator, reordered);
     expect(await lastOf(operator, "Ana")).toBe("2025-03-14T23:00:00.000Z");
+    expect(await content(operator.database)).toEqual(before);
+  });
+
+  test("R56: undoing a ledger put in the order of play gives ratings by hand their places back", async () => {
+    const operator = await anOperator(await fresh());
+    await importOne(operator, "2025-03-14", "Ana", "Bob");
+    await compile(operator);
+    const ana = (await listPlayers(operator.database.read, table)).find(({ name }) => name === "Ana");
+    for (const value of [900, 950])
+      await setRating(operator, { playerId: ana?.id ?? "", mode: "singles", value });
+    await importOne(operator, "2025-02-14", "Ana", "Bob");
+    const before = await content(operator.database);
+    await undo(operator, await compile(operator, true));
     expect(await content(operator.database)).toEqual(before);
   });
 
