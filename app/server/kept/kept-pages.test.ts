@@ -26,3 +26,12 @@ test("an address of no limited number stays one under every host", () => {
   const { addressOf } = somePages();
   expect(addressOf(new URL("http://gamelle.example/rankings/bonzini?q=ana")).isLimited).toBe(false);
 });
+
+test("R60: a page in a language that the browser keeps is not the one whose links ask for that language", () => {
+  const { addressOf, keyOf } = somePages();
+  const asked = addressOf(new URL("http://gamelle.example/methods?lang=en"));
+  const keyFor = (cookie: string | null, address = asked) =>
+    keyOf(address, { cookie, mobile: null, agent: null }, 1);
+  expect(keyFor(null)).not.toBe(keyFor("language=en"));
+  expect(keyFor("language=en", addressOf(methodsOf("gamelle.example")))).toBe(keyFor("language=en"));
+});

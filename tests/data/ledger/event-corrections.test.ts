@@ -121,6 +121,14 @@ onBothDatabases("a file that has another event than its matches are compiled as"
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 
+  test("a match that was rated, and is now of drawn partners, no longer counts as rated", async () => {
+    const operator = await start();
+    const night = fromKickertool(11);
+    await publish(operator, night, { events: await eventOf(operator, night, { kind: "openSingles" }) });
+    await publish(operator, fromCoral(11, { name: "Tirage", dyp: true }));
+    expect((await stateOf(operator)).compilations).toEqual([{ matches: 1, rated: 0 }]);
+  });
+
   test("keeps it where that is chosen, and where the file leaves the event open", async () => {
     const operator = await start();
     const night = fromKickertool(11);

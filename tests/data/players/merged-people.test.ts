@@ -58,7 +58,9 @@ onBothDatabases("people who are merged", (fresh) => {
 
   test("R54: the kept player’s ledger says that there was a merge, which changed nothing; the other’s table moves along", async () => {
     const operator = await anOperator(await fresh());
-    const kept = admit(await addPlayer(operator, "bonzini", { ...ana, singlesRanking: null }));
+    // A rating of 0 is one.
+    const ratings = { singlesRanking: null, doublesRanking: 0 };
+    const kept = admit(await addPlayer(operator, "bonzini", { ...ana, ...ratings }));
     const twin = { ...ana, coralId: "TWIN22", license: null, name: "Anna Cote" };
     const twinHere = admit(await addPlayer(operator, "bonzini", { ...twin, doublesRanking: 400 }));
     const elsewhere = admit(await addPlayer(operator, "leonhart", twin));
@@ -74,12 +76,12 @@ onBothDatabases("people who are merged", (fresh) => {
         after,
       ]),
     ).toEqual([
-      ["start", "doubles", null, 900, 900],
-      ["merge", "doubles", 900, 0, 900],
+      ["start", "doubles", null, 0, 0],
+      ["merge", "doubles", 0, 0, 0],
     ]);
     expect(await listPlayers(read)).toHaveLength(2);
     expect(await listPlayersOfPerson(read, kept.personId)).toMatchObject([
-      { id: kept.id, singlesRanking: null, doublesRanking: 900 },
+      { id: kept.id, ...ratings },
       { id: elsewhere.id },
     ]);
     await expectClean(operator);
