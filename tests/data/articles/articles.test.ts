@@ -168,7 +168,7 @@ onBothDatabases("news and pages", (fresh) => {
     expect(await order(operator.database.read)).toEqual(["pages/sponsors", "pages/rules", "pages/contact"]);
   });
 
-  test("R53: the history says whether an article was changed, published or withdrawn", async () => {
+  test("R53, R56: the history says whether an article was changed, published or withdrawn; the first is not undone alone", async () => {
     const operator = await anOperator(await fresh());
     const id = await announce(operator, "2026-03-01", "unpublished");
     for (const [state, text] of [
@@ -186,6 +186,9 @@ onBothDatabases("news and pages", (fresh) => {
       "article.edit",
       "article.withdraw",
     ]);
+    const [operationId = ""] = await idsOf(operator, "article.edit");
+    const undone = await undoOperation(operator, { operationId, withDependents: false, dryRun: true });
+    expect(undone).toMatchObject({ refusal: { code: "dependedOn" } });
   });
 
   test("an edit that another overtook is refused and names it; an undo puts every row back", async () => {
