@@ -6,6 +6,7 @@ test.each([
   { time: { _seconds: 1_741_991_400, _nanoseconds: 5_000_000 }, instant: "2025-03-14T22:30:00.005Z" },
   { time: { seconds: 1_741_991_400, nanoseconds: 0 }, instant: "2025-03-14T22:30:00.000Z" },
   { time: { seconds: 1_741_991_400 }, instant: "2025-03-14T22:30:00.000Z" },
+  { time: { seconds: 253_402_300_799 }, instant: "9999-12-31T23:59:59.000Z" },
   { time: "2025-03-14T22:30:00.000Z", instant: "2025-03-14T22:30:00.000Z" },
   { time: "2025-03-14 18:30:00", instant: "2025-03-14T22:30:00.000Z" },
   { time: " 2025-03-14 ", instant: "2025-03-14T16:00:00.000Z" },
@@ -28,9 +29,11 @@ test.each([
 
 test.each([
   { time: { seconds: "soon" }, code: "wrongType" },
+  { time: { seconds: 1, nanoseconds: "soon" }, code: "wrongType" },
   { time: 1_741_991_400, code: "wrongType" },
   { time: "2025-02-30", code: "wrongValue" },
   { time: { seconds: -1 }, code: "wrongValue" },
+  { time: { seconds: 253_402_300_800 }, code: "wrongValue" },
 ])("a time of the legacy site that is none is refused: $time", ({ time, code }) => {
   expect(readDocument({ time }, (root) => readLegacyInstant(root, "time"))).toMatchObject({
     refusal: { code, path: "time" },
