@@ -106,7 +106,7 @@ test("a late file is offered both ways with the difference, and an old compilati
   expect((await remove("preview")).status).toBe(200);
   expect(await dumpContent(site.database)).toEqual(waiting);
   const otherwise = new URLSearchParams({ operationId: oldest, step: "remove", seen: "another preview" });
-  expect((await post("/admin/remove-compilation", otherwise)).html).toContain("preview that you read");
+  expect((await post("/admin/remove-compilation", otherwise)).html).toContain("preview has changed");
   expect(await dumpContent(site.database)).toEqual(waiting);
   expect((await remove("remove")).status).toBe(200);
   expect((await remove("remove")).status).toBe(422);

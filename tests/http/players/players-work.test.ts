@@ -174,7 +174,7 @@ test("the history names what was done, and undoes it after showing what goes wit
   expect(await findPlayer(site.database.read, idOf("Ana Côté"))).toMatchObject({ singlesRanking: 900 });
   // Confirmed without having seen what goes with it: only shown again, which is said.
   const unseen = await post("/admin/undo", { operationId, step: "undo" });
-  expect(unseen.text).toMatch(/preview that you read|aperçu que vous avez lu/);
+  expect(unseen.text).toMatch(/preview has changed|aperçu a changé/);
   expect(await findPlayer(site.database.read, idOf("Ana Côté"))).toMatchObject({ singlesRanking: 900 });
   const undone = await post(`/admin/undo?lang=en&operation=${operationId}`, {
     operationId,

@@ -22,8 +22,8 @@ describe("invitations (R51)", () => {
     const link = `/invitation?lang=en&token=${token}`;
     const fresh = await site.html(link);
     expect(fresh).toContain("zoe@laval.example");
-    expect(fresh).not.toContain("in the session of");
-    expect(await site.html(link, { cookie })).toContain(`in the session of ${administrator.email}`);
+    expect(fresh).not.toContain("signed in here as");
+    expect(await site.html(link, { cookie })).toContain(`signed in here as ${administrator.email}`);
     const short = await accept("court");
     expect([short.status, wrongField(await short.text())]).toEqual([400, "password"]);
     const joined = await accept("quatre rods et une gamelle");

@@ -52,8 +52,10 @@ export class RandomSeason extends RandomPlayers {
     }
     if (kind === "pseudonym") {
       const pseudonym = other % 3 === 0 ? null : `Pseudonyme ${++this.time}`;
-      const hidden = await setPseudonym(this.operator, { playerId, pseudonym });
-      if (hidden.ok) await this.note(table, [{ kind: "pseudonym" }]);
+      const [before] = await this.latest(1);
+      await setPseudonym(this.operator, { playerId, pseudonym });
+      // Showing somebody who is not hidden makes no operation.
+      if ((await this.latest(1))[0] !== before) await this.note(table, [{ kind: "pseudonym" }]);
     }
   }
 
