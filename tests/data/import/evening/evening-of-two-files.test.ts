@@ -37,31 +37,34 @@ const nextWeek = fileOf(
 );
 
 onBothDatabases("two files of one night in one evening", (fresh) => {
-  test("R33: a match that both have is counted and listed once, and so are the standings", async () => {
-    const operator = await anOperator(await fresh());
-    const second = [
-      documentedMatch(),
-      documentedMatch({ round: 2, start_at: again.start_at, score: [4, 7] }),
-    ];
-    const files = [flat, fileOf(documentedFile(second), "documented.json")];
-    const shown = await preview(operator, await draftOf(operator, files));
-    expect(shown.totals.matches).toBe(2);
-    expect(shown.people.map(({ name, matches }) => [name, matches])).toEqual([
-      ["Ana Côté", 2],
-      ["Bob Roy", 2],
-    ]);
-    expect(shown.tournaments).toMatchObject([
-      {
-        counts: { new: 2, changed: 0, unchanged: 0 },
-        matches: { first: [{ change: "new" }, { change: "new" }], total: 2 },
-        standings: [{ competition: "Open Simple", teams: 2 }],
-      },
-    ]);
-    // The second one is no file of an earlier evening.
-    expect(shown.files.map(({ isKnown }) => isKnown)).toEqual([false, false]);
-    const { published } = await publishAll(operator, files);
-    expect(published.matches).toBe(2);
-  });
+  const both = [documentedMatch(), documentedMatch({ round: 2, start_at: again.start_at, score: [4, 7] })];
+  test.each([
+    { second: both, why: "in the same order" },
+    { second: both.toReversed(), why: "the other way round" },
+  ])(
+    "R33: a match that both have, $why, is counted and listed once, and so are the standings",
+    async ({ second }) => {
+      const operator = await anOperator(await fresh());
+      const files = [flat, fileOf(documentedFile(second), "documented.json")];
+      const shown = await preview(operator, await draftOf(operator, files));
+      expect(shown.totals.matches).toBe(2);
+      expect(shown.people.map(({ name, matches }) => [name, matches])).toEqual([
+        ["Ana Côté", 2],
+        ["Bob Roy", 2],
+      ]);
+      expect(shown.tournaments).toMatchObject([
+        {
+          counts: { new: 2, changed: 0, unchanged: 0 },
+          matches: { first: [{ change: "new" }, { change: "new" }], total: 2 },
+          standings: [{ competition: "Open Simple", teams: 2 }],
+        },
+      ]);
+      // The second one is no file of an earlier evening.
+      expect(shown.files.map(({ isKnown }) => isKnown)).toEqual([false, false]);
+      const { published } = await publishAll(operator, files);
+      expect(published.matches).toBe(2);
+    },
+  );
 
   const whilePlayed = [
     { when: "before the final", matches: [flatMatch()] },

@@ -1,6 +1,10 @@
 import { differencesOf } from "#app/domain/import/reconcile/match-differences.ts";
 import { byPlayer } from "#app/domain/import/reconcile/match-keys.ts";
-import type { MatchPair, Reconciliation } from "#app/domain/import/reconcile/reconcile-matches.ts";
+import type {
+  IdentifiedMatch,
+  MatchPair,
+  Reconciliation,
+} from "#app/domain/import/reconcile/reconcile-matches.ts";
 import { byPosition, effectiveStarts } from "#app/domain/matches/effective-start.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
@@ -26,11 +30,9 @@ function pairsOf({ pairs }: Reconciliation): MatchPair[] {
   return Array.from(pairs, ([match, stored]) => ({ match, stored }));
 }
 
-function withStoredPosition<Pair extends MatchPair>(pair: Pair): Pair {
-  const { stored, match } = pair;
-  return stored.position === match.position
-    ? pair
-    : { ...pair, match: { ...match, position: stored.position } };
+function withStoredPosition({ stored, match }: MatchPair): MatchPair {
+  const { position } = stored;
+  return { stored, match: position === match.position ? match : { ...match, position } };
 }
 
 /** When each match that was played counts as played, in the order of each of its people: only among these does the order matter. */
@@ -55,18 +57,20 @@ function orderOfPlay(pairs: readonly MatchPair[]): string {
   return JSON.stringify([...byPerson].sort(([one], [other]) => compareKeys(one, other)));
 }
 
+/** `pairs` then has the very matches that are listed: what becomes of each is found by them. */
 function atStoredPositions(competition: Reconciliation): Reconciliation {
-  const { changed, unchanged, compiledDiffering } = competition;
-  const kept = changed.map(withStoredPosition);
+  const { unchanged, compiledDiffering } = competition;
+  const placed = new Map(pairsOf(competition).map((pair) => [pair.match, withStoredPosition(pair).match]));
+  const placedMatch = (match: IdentifiedMatch) => placed.get(match) ?? match;
+  const atStored = <Pair extends MatchPair>(pair: Pair) => ({ ...pair, match: placedMatch(pair.match) });
+  const changed = competition.changed.map(atStored);
   const isSame = ({ stored, match }: MatchPair) => differencesOf(stored, match).length === 0;
   return {
     ...competition,
-    changed: kept.filter((pair) => !isSame(pair)),
-    unchanged: [...unchanged, ...kept.filter(isSame).map(({ match }) => match)],
-    compiledDiffering: compiledDiffering.map(withStoredPosition),
+    changed: changed.filter((pair) => !isSame(pair)),
+    unchanged: [...unchanged.map(placedMatch), ...changed.filter(isSame).map(({ match }) => match)],
+    compiledDiffering: compiledDiffering.map(atStored),
     shifted: [],
-    pairs: new Map(
-      pairsOf(competition).map((pair) => [withStoredPosition(pair).match, pair.stored] as const),
-    ),
+    pairs: new Map(Array.from(competition.pairs, ([match, stored]) => [placedMatch(match), stored] as const)),
   };
 }
