@@ -100,15 +100,15 @@ export function cellsUnder(
 
 /**
  * What stands most often in the first line that has any, outside quotes: within them a heading may break. Above the headings a
- * title that somebody typed is a line without.
+ * title that somebody typed is a line without; under such a line, a comma before a space is that of a sentence.
  */
 function separatorOf(text: string): string | undefined {
   const opening = text
     .slice(0, mostCharacters)
     .trimStart()
     .replace(/"[^"]*"/g, "");
-  const lines = opening.split(/[\r\n]+/, mostRowsToHeadings);
-  const counts = lines
+  const [first = "", ...under] = opening.split(/[\r\n]+/, mostRowsToHeadings);
+  const counts = [first, ...under.map((line) => line.replace(/,(?=\s|$)/g, ""))]
     .map((line) => separators.map((separator) => line.split(separator).length - 1))
     .find((found) => Math.max(...found) > 0);
   return counts && separators[counts.indexOf(Math.max(...counts))];

@@ -29,6 +29,12 @@ describe("a table whose headings say nothing", () => {
     { file: "A;B\n1;2\n3;4", code: "otherColumns", why: "numbers alone" },
     { file: "A;B\n;\nAna;", code: "otherColumns", why: "one name alone" },
     { file: "Bonjour à tous,\nvoici, en bref, la soirée\nZoé", code: "looksLikeText", why: "sentences" },
+    {
+      file: "Bonjour\n\nAna a gagné, bravo à elle,\nBob est deuxième, comme toujours\n",
+      code: "looksLikeText",
+      why: "sentences under a greeting without commas",
+    },
+    { file: "Nom\nCôté, Ana\nRoy, Bob\n", code: "looksLikeText", why: "one column of names with commas" },
     { file: "Qui;Contre qui", code: "noRows", why: "headings alone" },
   ])("is refused where it cannot be one: $why", ({ file, code }) => {
     expect(read(file)).toMatchObject({ ok: false, refusal: { code } });
