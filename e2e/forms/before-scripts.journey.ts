@@ -163,6 +163,7 @@ for (const { screen, width, tag } of [
     await page.goto(`${site.address}/admin`, { waitUntil: "commit" });
     const below = page.getByRole("heading", { name: "Premiers pas" });
     await expect(below).toBeVisible();
+    await styled(page);
     const before = await below.boundingBox();
     await come();
     await expect(page.getByRole("button", { name: "Lire les fichiers" })).toHaveCount(0);
@@ -177,5 +178,13 @@ for (const { screen, width, tag } of [
     await plain.getByRole("button", { name: "Lire les fichiers" }).click();
     await expect(plain.getByText("Choisissez au moins un fichier")).toBeVisible();
     await context.close();
+  });
+}
+
+/** Once the page has its styles and its font: on a busy machine its elements are there before them. */
+async function styled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    return links.every(({ sheet }) => sheet !== null) && document.fonts.status === "loaded";
   });
 }
