@@ -99,8 +99,8 @@ export function cellsUnder(
 }
 
 /**
- * What stands most often in the first line that has any, outside quotes: within them a heading may break. Above the headings a
- * title that somebody typed is a line without; under such a line, a comma before a space is that of a sentence.
+ * The separator that stands most often in the first line with one; none within quotes counts, where a heading may break. A title that
+ * somebody typed above the headings is a line without any; in the lines under it, a comma before a space belongs to a sentence.
  */
 function separatorOf(text: string): string | undefined {
   const opening = text
