@@ -97,6 +97,6 @@ async function writeCompetition(
     memberOf: (member) => (ids.get(member.path) === undefined ? undefined : member),
   });
   const known = (await readPhases(tx, [competitionId])).get(competitionId) ?? [];
-  await writePhases(tx, competitionId, mergedPhases(known, read));
+  await writePhases(tx, competitionId, mergedPhases(known, read, new Set()));
   return 1;
 }

@@ -16,6 +16,7 @@ import { anOperator } from "#tests/factories/operator.ts";
 import {
   kickertoolFile,
   kickertoolMatch,
+  kickertoolSets,
   kickertoolTree,
 } from "#tests/factories/result-files/kickertool-files.ts";
 
@@ -103,6 +104,19 @@ onBothDatabases("phases", (fresh) => {
       const before = await stored();
       admit(await importMatches(operator, { ...request, files: [flat] }));
       expect(await stored()).toEqual(before);
+    });
+
+    test("that corrects a result takes away the ranks that stood on it", async () => {
+      const { operator, request, stored } = await withImport(fileOf(kickertoolFile([kickertoolMatch()])));
+      const ranks = async () =>
+        (await stored()).flatMap(({ standings }) => standings.map(({ rank }) => rank));
+      expect(await ranks()).toEqual([1, 2]);
+      const corrected = kickertoolMatch({ ...kickertoolSets([3, 7]), result: [3, 7] });
+      const rounds = [{ name: "1", matches: [corrected] }];
+      const qualifying = [{ name: null, participants: [], standings: [], rounds }];
+      const file = fileOf(kickertoolFile([], { qualifying }));
+      admit(await importMatches(operator, { ...request, files: [file] }));
+      expect(await ranks()).toEqual([]);
     });
   });
 

@@ -29,5 +29,18 @@ test.each([
   { why: "has the same matches without ranks", file: [withoutRanks([final, ...semifinals])], isSame: true },
   { why: "has fewer matches, without ranks", file: [withoutRanks(semifinals)], isSame: false },
 ])("R33: of two programs the one that $why: $isSame", ({ file, isSame }) => {
-  expect(mergedPhases(known, file)).toBe(isSame ? known : file);
+  const merged = mergedPhases(known, file, new Set());
+  expect(JSON.stringify(merged)).toBe(JSON.stringify(isSame ? known : file));
+});
+
+test.each([
+  {
+    why: "without ranks",
+    file: [withoutRanks([final, ...semifinals]), withoutRanks([{ round: 1, match: "t" }])],
+  },
+  { why: "without phases", file: [] },
+])("R33: a file $why that corrects a match takes the ranks of its phase away, and no others", ({ file }) => {
+  const third = tree([{ round: 1, match: "t" }], 0);
+  const merged = mergedPhases([...known, third], file, new Set(["s1"]));
+  expect(merged).toEqual([withoutRanks([final, ...semifinals]), third]);
 });

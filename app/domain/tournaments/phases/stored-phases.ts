@@ -52,14 +52,27 @@ export function storedPhases(
 /**
  * The phases that a competition has after a file: what the file says, else what was known. Ranks, and a table with its tie-breaks,
  * are not given up for the same matches without them, which another program's file of the same night has; nor is anything written
- * where that program only begins at the final.
+ * where that program only begins at the final. `corrected` are the ids of matches that were played and that the file has otherwise:
+ * where it has no ranks, those of their phase are known no more.
  */
-export function mergedPhases(known: readonly Phase[], file: readonly Phase[]): readonly Phase[] {
-  if (file.length === 0 || asSaid(known) === asSaid(file)) return known;
+export function mergedPhases(
+  known: readonly Phase[],
+  file: readonly Phase[],
+  corrected: ReadonlySet<string>,
+): readonly Phase[] {
+  if (asSaid(known) === asSaid(file)) return known;
+  const isKept = file.length === 0 || (detailOf(file) < detailOf(known) && areOfSameMatches(known, file));
+  if (!isKept) return file;
+  return known.map((phase) => {
+    const isCorrected = phase.slots.some(({ match }) => match !== null && corrected.has(match));
+    return isCorrected ? { ...phase, columns: [], standings: [] } : phase;
+  });
+}
+
+function areOfSameMatches(...lists: readonly (readonly Phase[])[]): boolean {
   const matchesOf = (phases: readonly Phase[]) =>
     phases.flatMap(({ slots }) => slots.flatMap(({ match }) => match ?? [])).sort();
-  if (detailOf(file) >= detailOf(known)) return file;
-  return matchesOf(known).join() === matchesOf(file).join() ? known : file;
+  return new Set(lists.map((phases) => matchesOf(phases).join())).size === 1;
 }
 
 /** What phases have beside their matches: 2 for a table with tie-breaks, 1 for ranks, 0 for nothing. */

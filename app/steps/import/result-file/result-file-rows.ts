@@ -47,7 +47,7 @@ export async function rowsOfPlan(
     writes.competitions.push(...matches.competitions);
     writes.changedEvents.push(...matches.changedEvents);
     writes.typed.push(...matches.typed);
-    writes.phases.push(...(await planPhases(db, matches.byCompetition, matches.addedIds, createdAt)));
+    writes.phases.push(...(await planPhases(db, matches, createdAt)));
     for (const [competitionId, { registered }] of matches.byCompetition)
       if (registered !== null) writes.registrations.push({ competitionId, teams: registered });
     const dateOf = await datesOf(db, tournament, source, matches);
