@@ -115,7 +115,7 @@ test("the big screen says the competition of a match only where several have beg
   await push(site, token, flatFile([ended], { event: { name: "Open Double", category: "OD" } }));
   const both = await site.html("/live?screen=1&lang=en");
   expect(both).toContain('<p class="hall-event">Playing\u00a0· Open Simple</p>');
-  expect(both).toContain('<p class="hall-event">Final score\u00a0· Open Double</p>');
+  expect(both).toContain('<p class="hall-event">Finished\u00a0· Open Double</p>');
 });
 
 test("who opens a view again that nobody had open is sent what is played now", async () => {

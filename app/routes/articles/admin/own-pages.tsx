@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import { Refusal } from "#app/routes/layout/forms/refusal.tsx";
@@ -21,8 +21,9 @@ interface OwnPagesProps {
  * now is said, and the window and the focus stay at its buttons.
  */
 export function OwnPages({ pages, answer }: OwnPagesProps) {
-  // Where no script runs, the new document begins at the pages.
-  const action = useIsApplication() ? paths.articles() : `${paths.articles()}#pages`;
+  // The news above stay as far back as they are. Where no script runs, the new document begins at the pages.
+  const address = `${paths.articles()}${useLocation().search}`;
+  const action = useIsApplication() ? address : `${address}#pages`;
   return (
     <section className="stack" aria-labelledby="pages">
       <div className="head">
