@@ -8,7 +8,7 @@ import { RandomSeason } from "./random-season.ts";
 import { step } from "./random-steps.ts";
 
 const isHard = process.env["GAMELLE_HARD"] === "1";
-const runs = isHard ? 1_000 : 16;
+const runs = isHard ? 1_000 : 8;
 // Another seed tries other sequences.
 const seed = Number(process.env["GAMELLE_SEED"] ?? 20_261_121);
 // A thousand take minutes; on a busy machine, many minutes.

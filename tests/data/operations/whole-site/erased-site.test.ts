@@ -11,7 +11,7 @@ import { finalSiteStep } from "./whole-site-steps.ts";
 
 const isHard = process.env["GAMELLE_HARD"] === "1";
 // Each has a database of its own: what is erased is not undone.
-const runs = isHard ? 100 : 5;
+const runs = isHard ? 100 : 3;
 // Another seed tries other sequences.
 const seed = Number(process.env["GAMELLE_SEED"] ?? 20_261_126);
 const timeout = isHard ? 3_600_000 : 600_000;

@@ -14,7 +14,7 @@ import { takeSiteStep } from "./whole-site.ts";
 import { type SiteStep, siteStep } from "./whole-site-steps.ts";
 
 const isHard = process.env["GAMELLE_HARD"] === "1";
-const runs = isHard ? 1_000 : 6;
+const runs = isHard ? 1_000 : 4;
 // Another seed tries other sequences.
 const seed = Number(process.env["GAMELLE_SEED"] ?? 20_261_125);
 const timeout = isHard ? 3_600_000 : 600_000;
