@@ -11,6 +11,10 @@ test("only what differs is a change, and long texts are shortened by whole lette
   ]);
 });
 
+test("line breaks that a browser once sent as two characters are no change", () => {
+  expect(settingChanges({ about_fr: "un\r\ndeux" }, { about_fr: "un\ndeux" })).toEqual([]);
+});
+
 const texts = fc.dictionary(
   fc.constantFrom("siteName", "about_fr", "footer_en"),
   fc.string({ maxLength: 300 }),

@@ -1,3 +1,5 @@
+import { isSameText } from "#app/domain/operations/stale-edit.ts";
+
 /** What became of one field of the settings, for the history. */
 export interface SettingChange {
   readonly field: string;
@@ -15,7 +17,7 @@ export function settingChanges(
 ): SettingChange[] {
   return Object.entries(after).flatMap(([field, text]) => {
     const stored = before[field] ?? "";
-    return stored === text ? [] : { field, before: shorten(stored), after: shorten(text) };
+    return isSameText(stored, text) ? [] : { field, before: shorten(stored), after: shorten(text) };
   });
 }
 

@@ -101,7 +101,7 @@ test.each([
 
 test("R64: paragraphs keep their line breaks", () => {
   const read = readTournamentInput({ ...sound, about: "one\r\ntwo" });
-  expect(read.ok && read.value.about).toBe("one\r\ntwo");
+  expect(read.ok && read.value.about).toBe("one\ntwo");
 });
 
 test("R44: a link is kept as its parser writes it, without name and password, and no longer than it may be", () => {

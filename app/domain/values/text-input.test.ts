@@ -25,6 +25,15 @@ describe("a text of a form", () => {
     expect(read({ name: "x".repeat(most) })).toMatchObject({ name: "x".repeat(most) });
   });
 
+  test("R64: a line break is one character, as in files, although browsers send two", () => {
+    const paragraphs = z.object({ about: textInput("text") });
+    const most = textLimits.text;
+    const typed = `${"x".repeat(most - 2)}\nx`;
+    const sent = (text: string) => paragraphs.safeParse({ about: text.replaceAll("\n", "\r\n") });
+    expect(sent(typed).data?.about).toBe(typed);
+    expect(sent(`${typed}x`).success).toBe(false);
+  });
+
   test("R64: with a character that no name has is refused", () => {
     expect(read({ name: "A\u0007na" })).toEqual([{ field: "name", code: "forbiddenCharacters" }]);
   });

@@ -14,10 +14,14 @@ export interface InputIssue<Field extends string, Code extends string> {
   readonly most?: number;
 }
 
-/** A text of a form without the space around it; refused where R64 does not let it be kept. `missing`: no text at all. */
+/**
+ * A text of a form without the space around it, each line break one character, as files have them: browsers send two. Refused where
+ * R64 does not let it be kept. `missing`: no text at all.
+ */
 export function textInput(kind: TextKind, missing = "textExpected") {
   return z
     .string(missing)
+    .overwrite((text) => text.replaceAll("\r\n", "\n"))
     .trim()
     .superRefine((text, context) => {
       const fault = findTextFault(text, kind);
