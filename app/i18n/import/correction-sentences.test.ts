@@ -31,6 +31,21 @@ describe("a correction", () => {
     expect(correctionSentence(line)).toBe(m.import_correction_changed({ event: "Double", before, after }));
   });
 
+  test("says in the page’s language that somebody has no name", () => {
+    const sides = { home: ["Anonymous"], away: ["Zoé"] };
+    const [was, is] = [
+      { ...line.before, ...sides },
+      { ...line.before, ...sides, score: null },
+    ];
+    expect(correctionSentence({ ...line, before: was, after: is })).toBe(
+      m.import_correction_changed({
+        event: "Double",
+        before: "Anonyme – Zoé 5–3, 4–5",
+        after: "Anonyme – Zoé victoire\u00A0: Anonyme",
+      }),
+    );
+  });
+
   test("says that the file has no such match any more", () => {
     const gone = correctionSentence({ ...line, differences: ["gone"], after: null });
     expect(gone).toBe(m.import_correction_gone({ event: "Double", before }));

@@ -1,10 +1,10 @@
 import type { CorrectionLine, MatchWords } from "#app/domain/import/reconcile/correction-line.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
-import { sideName } from "#app/domain/matches/side-name.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { formatRating } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { resultWords } from "#app/i18n/sentences/outcome-words.ts";
+import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 
 /** What a corrected file changes of a match, and whether it is done. */
 export function correctionSentence(line: CorrectionLine): string {
@@ -45,7 +45,10 @@ export function ratingDifferenceSentence(
 
 /** A match with its result: by its score alone, or with who won. */
 function wordsOf({ home, away, score, outcome }: MatchWords, by: { readonly isByScore: boolean }): string {
-  const sides = { home: sideName(home), away: sideName(away) };
+  const sides = {
+    home: sideInWords(home, m.evening_nobody()),
+    away: sideInWords(away, m.evening_nobody()),
+  };
   const result = resultWords({ score: scoreText(score), outcome }, sides, by);
   return `${sides.home} – ${sides.away} ${result}`;
 }

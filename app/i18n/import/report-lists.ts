@@ -1,10 +1,10 @@
 import type { CorrectionLine } from "#app/domain/import/reconcile/correction-line.ts";
 import type { Skipped } from "#app/domain/import/result-file.ts";
 import type { AssumedPerson, Stranger } from "#app/domain/import/who-is-who/who-is-who.ts";
-import { sideName } from "#app/domain/matches/side-name.ts";
 import type { RatingMode } from "#app/domain/rating/rating-mode.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { correctionSentence, ratingDifferenceSentence } from "./correction-sentences.ts";
 import { importWarningSentence, skippedSentence } from "./import-sentences.ts";
 
@@ -88,5 +88,6 @@ function ratingLine(one: ListedRating): string {
 }
 
 function matchLine({ event, home, away }: NamedMatch): string {
-  return `${event}${betweenFacts}${sideName(home)} – ${sideName(away)}`;
+  const [one, other] = [home, away].map((side) => sideInWords(side, m.bye_word()));
+  return `${event}${betweenFacts}${one} – ${other}`;
 }

@@ -9,8 +9,12 @@ export function personInWords(name: string): string {
   return name === nobody ? m.person_anonymous() : name;
 }
 
-/** The members of a side in one text, as a page says them. */
-export function sideInWords(members: readonly (string | { readonly name: string })[]): string {
+/** The members of a side in one text, as a page says them; `nobodyOnIt` stands for a side without any. */
+export function sideInWords(
+  members: readonly (string | { readonly name: string })[],
+  nobodyOnIt = "",
+): string {
+  if (members.length === 0) return nobodyOnIt;
   return sideName(members.map((member) => personInWords(typeof member === "string" ? member : member.name)));
 }
 

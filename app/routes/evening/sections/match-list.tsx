@@ -1,8 +1,8 @@
-import { sideName } from "#app/domain/matches/side-name.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatInstant, formatTime } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
+import { sideInWords } from "#app/i18n/sentences/people-in-words.ts";
 import type {
   EveningMatch,
   EveningMatchBefore,
@@ -137,7 +137,7 @@ type SidesOfMatch = Pick<EveningMatch, "home" | "away" | "score" | "outcome">;
 
 function SidesOf({ match }: { readonly match: SidesOfMatch }) {
   const { home, away, score, outcome } = match;
-  const names = (side: readonly string[]) => (side.length === 0 ? m.evening_nobody() : sideName(side));
+  const names = (side: readonly string[]) => sideInWords(side, m.evening_nobody());
   const word = outcome === "bye" ? m.outcome_bye() : outcome === "forfeit" ? m.outcome_forfeit() : null;
   return (
     <>

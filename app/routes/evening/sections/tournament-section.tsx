@@ -1,10 +1,9 @@
-import { sideName } from "#app/domain/matches/side-name.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { betweenFacts, formatShortDay } from "#app/i18n/format.ts";
 import { dayToComeSentence } from "#app/i18n/import/import-sentences.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
+import { sideInWords, textInWords } from "#app/i18n/sentences/people-in-words.ts";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
 import type { EveningTournament } from "#app/steps/import/evening/evening-preview.ts";
 import { CorrectionsChoiceFields } from "./corrections-choice-fields.tsx";
@@ -86,7 +85,7 @@ function ToComeNote({ day }: { readonly day: EveningTournament["dayToCome"] }) {
 /** One wrong clock puts a tournament months away from its night. */
 function FarNote({ far: { first, total } }: Pick<EveningTournament, "far">) {
   if (total === 0) return null;
-  const names = (side: readonly string[]) => (side.length === 0 ? m.evening_nobody() : sideName(side));
+  const names = (side: readonly string[]) => sideInWords(side, m.evening_nobody());
   return (
     <div className="note warn">
       <p>{m.evening_far({ count: total })}</p>
