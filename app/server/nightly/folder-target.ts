@@ -1,9 +1,11 @@
 import { access, constants, copyFile, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { backupDayOf } from "#app/domain/site/nightly-backup.ts";
 import { makeFolder } from "#app/server/files/make-folder.ts";
 import type { BackupTarget } from "./backup-target.ts";
 
 const ownerOnly = 0o600;
+const partSuffix = ".part";
 
 /** The folder of backups cannot be used: another one than that of the site's data, of which the system's own error would speak. */
 export class BackupFolderError extends Error {
@@ -34,12 +36,20 @@ export function folderTarget(folder: string): BackupTarget {
 
 async function keepWhole(folder: string, name: string, file: string): Promise<void> {
   await makeFolder(folder);
-  const part = join(folder, `${name}.part`);
-  await rm(part, { force: true });
+  await removeParts(folder, name);
+  const part = join(folder, name + partSuffix);
   await copyFile(file, part);
   await onDisk(part);
   await rename(part, join(folder, name));
   await onDisk(folder);
+}
+
+/** Removes what killed attempts left: of this backup, and of other nights, whose names do not come again. */
+async function removeParts(folder: string, name: string): Promise<void> {
+  for (const entry of await readdir(folder)) {
+    const whole = entry.endsWith(partSuffix) ? entry.slice(0, -partSuffix.length) : "";
+    if (whole === name || backupDayOf(whole) !== undefined) await rm(join(folder, entry), { force: true });
+  }
 }
 
 /** Flushes a file or a folder to the disk. A file is then readable by its owner alone: a backup holds the sessions' secret. */

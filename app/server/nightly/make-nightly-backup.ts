@@ -7,7 +7,7 @@ import { type BackUpRefusal, backUp } from "#app/server/files/backup.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
 import { createSharedPictures } from "#app/server/files/pictures/shared-pictures.ts";
 import { type RestoreRefusal, restoreBackup } from "#app/server/files/restore.ts";
-import { stagingPrefix } from "#app/server/files/sweep-leftovers.ts";
+import { stagingPrefix, sweepLeftovers } from "#app/server/files/sweep-leftovers.ts";
 import type { BackupTarget, TargetLocation } from "./backup-target.ts";
 import { bucketTarget } from "./bucket-target.ts";
 import { folderTarget } from "./folder-target.ts";
@@ -29,10 +29,18 @@ export interface NightlyBackupRequest {
   readonly bucket?: BucketLocation | undefined;
 }
 
+/**
+ * An attempt of which nothing was heard for an hour is followed by another one. It said every ten minutes that it was at work, so its
+ * folder is older than this.
+ */
+const abandonedAfter = 30 * 60 * 1000;
+
 /** Makes the backup of a day for where the settings say. @throws the disk's or the service's error. */
 export async function makeNightlyBackup(database: Database, request: NightlyBackupRequest): Promise<Made> {
   const { target, dataDir, day, bucket } = request;
   const opened = "folder" in target ? folderTarget(target.folder) : bucketTarget(target.bucket);
+  // A server may go on where only the process of its backup was killed, night after night, until nothing fits beside what is left.
+  await sweepLeftovers(dataDir, abandonedAfter);
   const folder = await mkdtemp(join(dataDir, `${stagingPrefix}${process.pid}-`));
   try {
     const bringPictures = bucket && createSharedPictures(bucket, dataDir).bringAll;

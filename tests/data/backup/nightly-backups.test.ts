@@ -1,4 +1,13 @@
-import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readBackupState } from "#app/data/backup/nightly-backups.ts";
@@ -65,6 +74,21 @@ test("a file of a folder is only its owner's, and what else lies there stays", a
   await makeNightlyBackup(database, { dataDir, target: { folder }, day: "2026-03-14" });
   expect(readdirSync(folder).sort()).toEqual(["gamelle-2026-03-14.backup", "notes.txt"]);
   expect(statSync(join(folder, "gamelle-2026-03-14.backup")).mode & 0o777).toBe(0o600);
+});
+
+test("what earlier attempts left that were killed goes: of another night in the folder, and beside the data", async () => {
+  const { database, dataDir } = await aBackup(aFolder());
+  const folder = aFolder();
+  writeFileSync(join(folder, "gamelle-2026-03-12.backup.part"), "of one that was killed");
+  writeFileSync(join(folder, "notes.part"), "mine");
+  const ended = spawnSync(process.execPath, ["-e", ""]).pid;
+  const [old, young] = ["old", "young"].map((age) => `.restore-${ended}-${age}`);
+  for (const name of [old, young]) mkdirSync(join(dataDir, name ?? ""));
+  utimesSync(join(dataDir, old ?? ""), 0, 0);
+  await makeNightlyBackup(database, { dataDir, target: { folder }, day: "2026-03-14" });
+  expect(readdirSync(folder).sort()).toEqual(["gamelle-2026-03-14.backup", "notes.part"]);
+  // A young one may be of a process in another container, which nobody sees from here.
+  expect(readdirSync(dataDir).filter((name) => name.startsWith("."))).toEqual([young]);
 });
 
 test("what cannot be kept is noted and logged, and the next one is tried an hour later", async () => {
