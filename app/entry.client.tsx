@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import { defaultLocale, isLocale, readLocaleFrom } from "./i18n/locale.ts";
 import { askWhenShownAgain } from "./routes/layout/own-browser/ask-when-shown-again.ts";
 import { keepPositionWhenShownAgain } from "./routes/layout/own-browser/keep-position-when-shown-again.ts";
+import { leadOnWhenReloaded } from "./routes/layout/own-browser/lead-on-when-reloaded.ts";
 import { keepLinksWithinPage } from "./routes/layout/own-browser/links-within-page.ts";
 
 // Only administrators' pages come here (docs/architecture.md): visitors get documents without a runtime.
@@ -27,12 +28,13 @@ function Interactive() {
   return null;
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-      <Interactive />
-    </StrictMode>,
-  );
-});
+if (!leadOnWhenReloaded())
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+        <Interactive />
+      </StrictMode>,
+    );
+  });

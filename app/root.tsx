@@ -27,6 +27,7 @@ import { SiteHeader } from "#app/routes/layout/frame/site-header.tsx";
 import { readSurroundings } from "#app/routes/layout/frame/surroundings.ts";
 import { useStartOfPage } from "#app/routes/layout/frame/use-start-of-page.ts";
 import { barColors } from "#app/routes/layout/own-browser/bar-colors.ts";
+import { useLeading } from "#app/routes/layout/own-browser/lead-on-when-reloaded.ts";
 import { useShownPage } from "#app/routes/layout/own-browser/links-within-page.ts";
 import { requestContext } from "#app/server/context.ts";
 import administrationStylesheet from "./styles/administration.css?url";
@@ -117,6 +118,7 @@ export default function App() {
   useTypedGuard();
   useShownPage();
   useStartOfPage();
+  useLeading();
   return <Outlet />;
 }
 
