@@ -28,6 +28,7 @@ test.each([
   { cookies: `gamelle=${forged}`, why: "signed with another secret" },
   { cookies: `gamelle=other.${signature}`, why: "another value than the one signed" },
   { cookies: "gamelle=token", why: "not signed" },
+  { cookies: "gamelle=token.short", why: "a signature of another length" },
   { cookies: "gamelle=%E0%A4%A", why: "escapes that cannot be read" },
   { cookies: "gamelle=", why: "empty" },
   { cookies: `xgamelle=${signed}`, why: "a name that only ends so" },

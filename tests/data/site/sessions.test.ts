@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
-import { putPassword } from "#app/data/site/account-rows.ts";
+import { insertAccount, putPassword } from "#app/data/site/account-rows.ts";
 import { findHalfWayOwner, findSessionOwner } from "#app/data/site/sessions.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
+import { offerFirstLink } from "#app/use-cases/site/first-administrator.ts";
+import { removeAdministrator } from "#app/use-cases/site/remove-administrator.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { aSignIn } from "./a-sign-in.ts";
@@ -32,6 +34,19 @@ onBothDatabases("sessions", (fresh) => {
     expect(await findSessionOwner(read, "token", new Date(end))).toBeUndefined();
     expect(await findHalfWayOwner(read, "2fa-1", before)).toMatchObject(owner);
     expect(await findHalfWayOwner(read, "2fa-1", new Date(end))).toBeUndefined();
+  });
+
+  test("R52: whoever signs in by the outside provider alone is an administrator: no first link is offered, and they may stay as the last", async () => {
+    const database = await fresh();
+    const { secret, operator } = aSignIn(database);
+    const { id } = await anAccount(database);
+    const zoe = "zoe@laval.example";
+    await database.transaction((tx) => insertAccount(tx, { id: "zoe", email: zoe, createdAt: end }));
+    await sql`insert into account (id, "accountId", "providerId", "userId", "createdAt", "updatedAt")
+      values ('outside', 'outside', 'oidc', 'zoe', ${end}, ${end})`.execute(database.write);
+    expect(admit(await removeAdministrator(operator, typed.email))).toMatchObject({ id });
+    expect(await offerFirstLink(database, secret)).toBeUndefined();
+    expect(await removeAdministrator(operator, zoe)).toEqual({ ok: false, refusal: "lastAdministrator" });
   });
 
   test("R52: a new password takes the place of the old one, and leaves an outside account alone", async () => {
