@@ -19,6 +19,15 @@ test("of each phase, what is on and what is called say so, and the next match is
   expect(marks).toEqual({ final: "playing", small: "next", later: "next" });
 });
 
+test("whoever is called to a table is not next elsewhere, as long as others are free", () => {
+  const marks = matchMarks(
+    [{ matches: ["pool", "later"] }],
+    { playing: [], called: ["final"], waiting: ["pool", "later"] },
+    peopleOf,
+  );
+  expect(marks).toEqual({ final: "called", later: "next" });
+});
+
 test("where everyone who waits still plays elsewhere, the first match in the file is next", () => {
   const marks = matchMarks(
     [{ matches: ["pool"] }],

@@ -34,6 +34,11 @@ test.each<{ what: string; match: Partial<LiveMatch>; others?: readonly Partial<L
   },
   { what: "called to a table", match: { startAt: null }, is: "called" },
   { what: "neither called nor started", match: { startAt: null, tableNumber: null }, is: "waiting" },
+  {
+    what: "ended, without a start and without a result",
+    match: { startAt: null, endAt: later.startAt },
+    is: "nothing",
+  },
   { what: "a bye", match: { outcome: "bye" }, is: "nothing" },
   { what: "a forfeit", match: { outcome: "forfeit" }, is: "latest" },
   {

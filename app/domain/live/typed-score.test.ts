@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type LastWord, lastWord, type MatchWord, mirroredWord } from "./typed-score.ts";
+import { type LastWord, lastWord, type MatchWord, mirroredWord, withTypedWord } from "./typed-score.ts";
 
 const open: MatchWord = { winner: null, score: null, forfeit: false, startAt: null, endAt: null };
 const over = (home: number, away: number, endAt: string | null): MatchWord => ({
@@ -84,6 +84,12 @@ test.each<{ what: string; stored?: MatchWord; inFile?: MatchWord; file: MatchWor
   },
 ])("7–3 was typed: $what", ({ stored = over(7, 3, typedAt), inFile = open, file, last }) => {
   expect(lastWord(stored, { matchId: "m", operationId: "o", typedAt, inFile }, file)).toBe(last);
+});
+
+test("a match with a typed score began when its file says, or else when somebody began to type", () => {
+  const typed = { ...over(7, 3, typedAt), startAt: typedAt };
+  const begun = [before, null].map((startAt) => withTypedWord({ ...open, startAt }, typed));
+  expect(begun).toEqual([{ ...typed, startAt: before }, typed]);
 });
 
 test.each([
