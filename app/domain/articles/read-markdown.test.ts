@@ -139,6 +139,11 @@ describe("links", () => {
       address: "mailto:a@b.ca?bcc=c@d.ca",
       why: "a letter ready to send",
     },
+    {
+      typed: "[a](mailto:a@b.ca?bcc=c%40d.ca)",
+      address: "mailto:a@b.ca?bcc=c%40d.ca",
+      why: "a letter ready to send, with its other address escaped",
+    },
     { typed: "[a](ftp://example.org)", address: "ftp://example.org", why: "no page" },
   ])("$why is none: its words stay, and it is named", ({ typed, address }) => {
     expect(linksOf(typed)).toEqual([]);
