@@ -23,3 +23,21 @@ test("a notice whose name is looked up for long keeps its turn until that ends",
   answer(new Error("no such name"));
   await expect(sent).rejects.toThrow();
 });
+
+test.each([
+  { host: "hall.example", why: "of our own network alone", addresses: ["127.0.0.1"] },
+  {
+    host: "both.example",
+    why: "of our own network beside a public one",
+    addresses: ["127.0.0.1", "142.250.69.106"],
+  },
+])("nothing is sent to a name that leads to an address $why", async ({ host, addresses }) => {
+  const found = addresses.map((address) => ({ address, family: 4 }));
+  vi.mocked(lookup).mockImplementation(((
+    _name: string,
+    _options: object,
+    answer: (...given: unknown[]) => void,
+  ) => answer(null, found)) as typeof lookup);
+  const sent = postPublicly(new URL(`https://${host}/`), {}, new Uint8Array());
+  await expect(sent).rejects.toThrow(`${host} is no public address`);
+});

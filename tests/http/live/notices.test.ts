@@ -61,18 +61,19 @@ test("a browser is told once, readable for it alone, by one of two processes, in
   const { site, token, file, ana, bob } = await aDay();
   const elsewhere = await openDatabase({ file });
   onTestFinished(() => elsewhere.close());
-  const service = await aPushService((path) => (path === "/gone" ? 410 : 201));
+  const service = await aPushService((path) => ({ "/gone": 410, "/unknown": 404 })[path] ?? 201);
   await start(site.database, service.post);
   await start(elsewhere, service.post);
-  const [one, gone] = [aSubscription("/one"), aSubscription("/gone")];
+  const [one, gone, unknown] = [aSubscription("/one"), aSubscription("/gone"), aSubscription("/unknown")];
   expect(await ask(site, one, ana)).toBe(204);
   expect(await ask(site, one, bob, { lang: "fr" })).toBe(204);
   expect(await ask(site, gone, ana)).toBe(204);
+  expect(await ask(site, unknown, ana)).toBe(204);
   // Somebody after whom it was called was erased.
   await site.database.write.updateTable("tournaments").set({ name: "Coupe Anonymous" }).execute();
 
   await push(site, token, documentedFile([called], { code: "Q1" }));
-  const received = await service.arrived(3);
+  const received = await service.arrived(4);
   const read = received.filter(({ path }) => path === "/one").map(({ body }) => one.read(body));
   const [title, titre] = ["Coupe Anonymous", "Coupe Anonyme"];
   const url = "/live";
@@ -97,15 +98,15 @@ test("a browser is told once, readable for it alone, by one of two processes, in
     token,
     documentedFile([{ ...called, start_at: "2025-03-14 18:40:00", pg: 5 }], { code: "Q1" }),
   );
-  const [, , , fourth] = await service.arrived(5);
-  expect(fourth && one.read(fourth.body)).toMatchObject({ body: expect.stringMatching(/table 5/) });
+  const [, , , , fifth] = await service.arrived(6);
+  expect(fifth && one.read(fifth.body)).toMatchObject({ body: expect.stringMatching(/table 5/) });
   expect((await kept(site)).map(({ endpoint }) => endpoint)).toEqual([one.endpoint, one.endpoint]);
-  expect(service.received.filter(({ path }) => path === "/gone")).toHaveLength(1);
+  expect(service.received.filter(({ path }) => path !== "/one")).toHaveLength(2);
 
   await writeSettings(site.database.write, { liveTournament: "none" });
   await site.database.transaction(async () => undefined);
   await expect.poll(() => kept(site)).toEqual([]);
-  expect(service.received).toHaveLength(5);
+  expect(service.received).toHaveLength(6);
 });
 
 test("everyone may ask, from our own pages, for somebody of a live tournament, with what a browser sends, and not without end", async () => {
