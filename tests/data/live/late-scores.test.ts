@@ -30,4 +30,16 @@ onBothDatabases("a score that comes late", (fresh) => {
     expect(admit(await type("before", -5))).toBe("late");
     expect(admit(await type("after", 1))).toBe("taken");
   });
+
+  test("changes the result alone: the match was played when its file says", async () => {
+    const operator = await anOperator(await fresh());
+    const match = flatMatch({ start_at: "2026-03-14 12:00:00", end_at: "2026-03-14 12:10:00" });
+    admit(await importMatches(operator, { ...importing, files: [fileOf(flatFile([match]))] }));
+    const stored = () => operator.database.read.selectFrom("matches").selectAll().executeTakeFirstOrThrow();
+    const { id: matchId, startAt, endAt } = await stored();
+    const score = { home: [3], away: [7] };
+    const typed = { id: "typed", matchId, score, isOver: true, forfeitBy: null, typedAt: testNow };
+    expect(admit(await typeScore(operator, typed))).toBe("taken");
+    expect(await stored()).toMatchObject({ winner: 2, startAt, endAt });
+  });
 });
