@@ -27,12 +27,8 @@ onBothDatabases(
       const operator = await anOperator(await fresh());
       const before = await contentOf(operator.database);
       const { draftId, published } = await publishAll(operator, [first]);
-      const { entries } = await listAuditEntries(operator.database.read, {
-        action: null,
-        author: null,
-        page: 1,
-        pageSize: 10,
-      });
+      const history = { action: null, author: null, page: 1, pageSize: 10 };
+      const { entries } = await listAuditEntries(operator.database.read, history);
       expect(entries).toMatchObject([
         { id: published.operationId, action: "evening.publish", isUndoable: true },
       ]);
@@ -64,6 +60,8 @@ onBothDatabases(
       const undone = await undoOperation(operator, { operationId: published.operationId, ...undoing });
       expect(undone).toMatchObject({ ok: true, value: [{ id: published.operationId }] });
       expect(await contentOf(operator.database)).toEqual(before);
+      const { entries: since } = await listAuditEntries(operator.database.read, history);
+      expect(since.map(({ action }) => action)).toEqual(["undo", "evening.publish"]);
       expect((await preview(operator, draftId)).undecided).toEqual([]);
     });
 
