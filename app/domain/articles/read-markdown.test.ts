@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readMarkdown, readWords } from "./read-markdown.ts";
-import { excerptOf } from "./rich-text.ts";
+import { withAddresses } from "./rich-addresses.ts";
+import { excerptOf, picturesIn } from "./rich-text.ts";
 
 const text = (words: string) => ({ kind: "text", text: words });
 const picture = (alt: string) => ({ kind: "picture", address: "/uploads/a.png", alt });
@@ -114,6 +115,11 @@ describe("links", () => {
     expect(readMarkdown(typed).faults).toEqual([]);
   });
 
+  test("words with a dot between them are no address: a space was forgotten", () => {
+    const typed = "Merci à tous.La suite au babyfoot.ca";
+    expect(readMarkdown(typed).blocks).toEqual([paragraph(text(typed))]);
+  });
+
   test.each<{ typed: string; href: string; children: unknown[] }>([
     {
       typed: "[](https://example.org/x)",
@@ -199,4 +205,18 @@ test("the words alone are those of the text, where an address is one of them", (
   const typed = "Écrivez à **info@club.example** ou voir https://club.example/aller, [ici](/x).";
   expect(readWords(typed)).not.toEqual(readMarkdown(typed).blocks);
   expect(excerptOf(readWords(typed), 200)).toBe(excerptOf(readMarkdown(typed).blocks, 200));
+});
+
+test.each([
+  { typed: "![](/uploads/a.png)", where: "in a paragraph" },
+  { typed: "- ![](/uploads/a.png)", where: "in a list" },
+  { typed: "> ![](/uploads/a.png)", where: "in a quote" },
+  { typed: "| ![](/uploads/a.png) |\n| - |", where: "in the head of a table" },
+  { typed: "| a |\n| - |\n| ![](/uploads/a.png) |", where: "in a row of a table" },
+  { typed: "[**![](/uploads/a.png)**](/rules)", where: "in a link, stressed" },
+])("a picture $where is one of the text's, and has its other address elsewhere", ({ typed }) => {
+  const { blocks } = readMarkdown(typed);
+  expect(picturesIn(blocks)).toEqual(["/uploads/a.png"]);
+  const elsewhere = withAddresses(blocks, (address) => `https://gamelle.example${address}`);
+  expect(picturesIn(elsewhere)).toEqual(["https://gamelle.example/uploads/a.png"]);
 });

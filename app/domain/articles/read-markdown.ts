@@ -36,7 +36,6 @@ function aReader({ linkify }: { readonly linkify: boolean }) {
   const reader = new MarkdownIt({ html: false, linkify, breaks: true, maxNesting: deepest });
   // Every address is read here, so that one that leads nowhere is named instead of being left as it is.
   reader.validateLink = () => true;
-  reader.linkify.set({ fuzzyLink: false });
   return reader;
 }
 
