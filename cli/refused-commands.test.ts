@@ -114,6 +114,17 @@ describe("wrong usage has status 2, and nothing is opened", () => {
     // Fewer cannot fill its tournaments.
     { parameters: ["demo", "--players", "7"] },
     { parameters: ["compile"] },
+    {
+      parameters: [
+        "admin",
+        "create",
+        "--email",
+        "ana@laval.example",
+        "--password",
+        "trois rangs de bleus",
+        "--password-stdin",
+      ],
+    },
     { parameters: [] },
   ])("$parameters", async ({ parameters }) => {
     const { run } = aCommandLine();
