@@ -32,8 +32,8 @@ const markdown = aReader({ linkify: true });
 const markdownForWords = aReader({ linkify: false });
 
 function aReader({ linkify }: { readonly linkify: boolean }) {
-  // HTML is a text like any other; what is typed on two lines stands on two lines.
-  const reader = new MarkdownIt({ html: false, linkify, breaks: true, maxNesting: deepest });
+  // HTML is a text like any other.
+  const reader = new MarkdownIt({ html: false, linkify, maxNesting: deepest });
   // Every address is read here, so that one that leads nowhere is named instead of being left as it is.
   reader.validateLink = () => true;
   return reader;
@@ -187,6 +187,7 @@ function readInline(cursor: Cursor, token: Token): RichInline[] {
       return linkOf(cursor, String(token.attrGet("href") ?? ""));
     case "image":
       return pictureOf(cursor, token);
+    // What is typed on two lines stands on two lines.
     case "softbreak":
     case "hardbreak":
       return [{ kind: "break" }];
