@@ -67,6 +67,11 @@ async function importNight(operator: Operator, step: SiteStep): Promise<void> {
   };
   const shown = await importMatches(operator, { ...request, dryRun: true });
   const done = await importMatches(operator, request);
+  if (shown.ok && !done.ok && done.refusal.refusal.code === "contradictoryPlayer") {
+    // Numbers that mean two people are a question of the preview; nobody answered it.
+    expect(shown.value.flatMap(({ unknownPlayers }) => unknownPlayers)).not.toEqual([]);
+    return;
+  }
   expect(summaryOf(done)).toEqual(summaryOf(shown));
   if (!done.ok) return;
   const again = await importMatches(operator, request);
