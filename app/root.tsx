@@ -26,6 +26,7 @@ import { SiteFooter } from "#app/routes/layout/frame/site-footer.tsx";
 import { SiteHeader } from "#app/routes/layout/frame/site-header.tsx";
 import { readSurroundings } from "#app/routes/layout/frame/surroundings.ts";
 import { useStartOfPage } from "#app/routes/layout/frame/use-start-of-page.ts";
+import { useReadAnew } from "#app/routes/layout/own-browser/ask-when-shown-again.ts";
 import { barColors } from "#app/routes/layout/own-browser/bar-colors.ts";
 import { useLeading } from "#app/routes/layout/own-browser/lead-on-when-reloaded.ts";
 import { useShownPage } from "#app/routes/layout/own-browser/links-within-page.ts";
@@ -116,6 +117,7 @@ function isOfDocument({ handle }: { readonly handle: unknown }): boolean {
 
 export default function App() {
   useTypedGuard();
+  useReadAnew();
   useShownPage();
   useStartOfPage();
   useLeading();

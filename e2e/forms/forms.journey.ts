@@ -153,39 +153,6 @@ test("a session that has ended is said by every page: settings keep what was typ
   await expect(page.getByText("C’est défait :")).toBeVisible();
 });
 
-test("a page that the browser kept whole and shows again is loaded anew once one has signed out, and else keeps its place and what was typed", async ({
-  page,
-  context,
-  site,
-}) => {
-  await signIn(page, site);
-  await page.goto(`${site.address}/admin/settings`);
-  await interactive(page);
-  // As Firefox does with “back”: here nobody may store the page, and Chromium keeps none.
-  const showAgain = () =>
-    page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  const name = page.getByLabel("Nom du site");
-  await name.fill("Baby-foot de Hull");
-  const answered = page.waitForResponse("**/admin/progress");
-  await showAgain();
-  expect((await answered).status()).toBe(200);
-  await expect(name).toHaveValue("Baby-foot de Hull");
-  // As Safari does with “back”: at the beginning of the page.
-  await page.evaluate(() => {
-    scrollTo({ top: 300, behavior: "instant" });
-    dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
-    scrollTo({ top: 0, behavior: "instant" });
-  });
-  await showAgain();
-  expect(await page.evaluate(() => scrollY)).toBe(300);
-  await name.fill("");
-  await page.reload();
-  await interactive(page);
-  await context.clearCookies();
-  await showAgain();
-  await expect(page.getByLabel("Courriel")).toBeVisible();
-});
-
 test("what was typed and not sent is not left without a question; what was saved is", async ({
   page,
   site,
