@@ -44,3 +44,14 @@ test.each([
   const merged = mergedPhases([...known, third], file, new Set(["s1"]));
   expect(merged).toEqual([withoutRanks([final, ...semifinals]), third]);
 });
+
+test("R33: a file that corrects a match and has the ranks of its phase gives them, although another phase’s tie-breaks stay", () => {
+  const rounds: Phase = { ...tree([{ round: 1, match: "q" }], 0), columns: ["buchholz"] };
+  const corrected = tree([final, ...semifinals], 1);
+  const merged = mergedPhases(
+    [rounds, ...known],
+    [withoutRanks([{ round: 1, match: "q" }]), corrected],
+    new Set(["f"]),
+  );
+  expect(merged).toEqual([rounds, corrected]);
+});

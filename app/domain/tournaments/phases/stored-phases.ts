@@ -52,8 +52,8 @@ export function storedPhases(
 /**
  * The phases that a competition has after a file: what the file says, else what was known. Ranks, and a table with its tie-breaks,
  * are not given up for the same matches without them, which another program's file of the same night has; nor is anything written
- * where that program only begins at the final. `corrected` are the ids of matches that were played and that the file has otherwise:
- * where it has no ranks, those of their phase are known no more.
+ * where that program only begins at the final. `corrected` are the ids of matches that were played and that the file has otherwise, or
+ * no more: where it has no ranks, those of their phase are known no more.
  */
 export function mergedPhases(
   known: readonly Phase[],
@@ -61,12 +61,14 @@ export function mergedPhases(
   corrected: ReadonlySet<string>,
 ): readonly Phase[] {
   if (asSaid(known) === asSaid(file)) return known;
-  const isKept = file.length === 0 || (detailOf(file) < detailOf(known) && areOfSameMatches(known, file));
-  if (!isKept) return file;
-  return known.map((phase) => {
-    const isCorrected = phase.slots.some(({ match }) => match !== null && corrected.has(match));
-    return isCorrected ? { ...phase, columns: [], standings: [] } : phase;
+  const left = known.map((phase) => {
+    if (!phase.slots.some(({ match }) => match !== null && corrected.has(match))) return phase;
+    const said = file.find((other) => other.standings.length > 0 && areOfSameMatches([phase], [other]));
+    return said ?? { ...phase, columns: [], standings: [] };
   });
+  // Without the ranks that stood on a mistake: the same file again finds what it leaves now.
+  const isKept = file.length === 0 || (detailOf(file) < detailOf(left) && areOfSameMatches(left, file));
+  return isKept ? left : file;
 }
 
 function areOfSameMatches(...lists: readonly (readonly Phase[])[]): boolean {

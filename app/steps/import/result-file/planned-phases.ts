@@ -7,9 +7,8 @@ import type { FileMatch } from "#app/domain/import/result-file.ts";
 import { withCalls } from "#app/domain/live/calls.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
-import type { Phase } from "#app/domain/tournaments/phases/phase.ts";
+import type { MemberPointer, Phase } from "#app/domain/tournaments/phases/phase.ts";
 import {
-  type FileMember,
   mergedPhases,
   type StoredMatches,
   storedPhases,
@@ -23,29 +22,35 @@ export interface PhasesToWrite {
   readonly phases: readonly Phase[];
 }
 
+type Sides = Pick<Match, "home" | "away">;
+type Change = PlannedMatches["changed"][number];
+
 /** The phases that a file gives its competitions, where they differ from what is stored. `at` is now. */
 export async function planPhases(
   db: Queries,
-  { byCompetition, addedIds, changed, corrected }: PlannedMatches,
+  { byCompetition, addedIds, changed, corrected, removed, gone }: PlannedMatches,
   at: string,
 ): Promise<PhasesToWrite[]> {
   const stored = await readPhases(db, [...byCompetition.keys()]);
-  const otherwise = new Set([...changed, ...corrected].filter(isCorrection).map(({ before }) => before.id));
+  const changes = new Map([...changed, ...corrected].map((change) => [change.before.id, change]));
+  const otherwise = new Set([...changes].flatMap(([id, change]) => (isCorrection(change) ? id : [])));
+  for (const match of [...removed, ...gone]) if (wasPlayed(outcomeOf(match))) otherwise.add(match.id);
   return [...byCompetition].flatMap(([competitionId, { inFile, matches }]) => {
-    const known = stored.get(competitionId) ?? [];
+    const before = stored.get(competitionId) ?? [];
     // A file without phases takes none away, and calls nobody.
     const saysNone = inFile.phases.length === 0;
-    if (saysNone && known.length === 0) return [];
-    const inDatabase = storedMatchesOf([...matches.pairs], matches.added, addedIds);
+    if (saysNone && before.length === 0) return [];
+    const known = before.map((phase) => followed(phase, changes));
+    const inDatabase = storedMatchesOf([...matches.pairs], matches.added, { addedIds, changes });
     const said = mergedPhases(known, storedPhases(inFile.phases, inFile.matches, inDatabase), otherwise);
     const waiting = [...inFile.matches].filter(isWaiting).flatMap(({ path }) => inDatabase.idOf(path) ?? []);
     const phases = saysNone ? said : withCalls(said, { known, waiting, at });
-    return JSON.stringify(phases) === JSON.stringify(known) ? [] : { competitionId, phases };
+    return JSON.stringify(phases) === JSON.stringify(before) ? [] : { competitionId, phases };
   });
 }
 
 /** Whether a match that was played ended otherwise, or had other people, by what the file says. */
-function isCorrection({ before, after }: PlannedMatches["changed"][number]): boolean {
+function isCorrection({ before, after }: Change): boolean {
   return (
     wasPlayed(outcomeOf(before)) && differencesOf(before, after).some((difference) => difference !== "time")
   );
@@ -55,10 +60,25 @@ function isWaiting({ startAt, endAt, score, winner }: FileMatch): boolean {
   return startAt === null && endAt === null && score === null && winner === null;
 }
 
+/** A phase after its matches have become what the file says: whoever stands in its table is where the match has them now. */
+function followed(phase: Phase, changes: ReadonlyMap<string, Change>): Phase {
+  if (!phase.slots.some(({ match }) => match !== null && changes.has(match))) return phase;
+  const follow = (pointer: MemberPointer): MemberPointer[] => {
+    const change = changes.get(phase.slots[pointer.slot]?.match ?? "");
+    if (!change) return [pointer];
+    const now = memberIn(change.after, change.before, pointer);
+    return now ? [{ slot: pointer.slot, ...now }] : [];
+  };
+  const standings = phase.standings
+    .map((standing) => ({ ...standing, members: standing.members.flatMap(follow) }))
+    .filter(({ members }) => members.length > 0);
+  return { ...phase, standings };
+}
+
 function storedMatchesOf(
   pairs: readonly (readonly [IdentifiedMatch, Match])[],
   added: CompetitionPlan["matches"]["added"],
-  addedIds: ReadonlyMap<string, string>,
+  { addedIds, changes }: Pick<PlannedMatches, "addedIds"> & { readonly changes: ReadonlyMap<string, Change> },
 ): StoredMatches {
   const known = new Map(pairs.map(([match, stored]) => [match.path, { match, stored }]));
   const fresh = new Set(Array.from(added, ({ path }) => path));
@@ -66,18 +86,18 @@ function storedMatchesOf(
     idOf: (path) => known.get(path)?.stored.id ?? addedIds.get(path),
     memberOf: (member) => {
       const pair = known.get(member.path);
-      if (pair) return memberInStored(member, pair.match, pair.stored);
+      if (pair) return memberIn(changes.get(pair.stored.id)?.after ?? pair.stored, pair.match, member);
       return fresh.has(member.path) ? member : undefined;
     },
   };
 }
 
-/** A stored match may have its sides, or the members of a side, in another order than the file. */
-function memberInStored(
-  { side, member }: FileMember,
-  match: IdentifiedMatch,
-  stored: Match,
-): { readonly side: "home" | "away"; readonly member: number } | undefined {
+/** Somebody of a match as another row of it has them, whose sides, or the members of a side, may be in another order. */
+function memberIn(
+  stored: Sides,
+  match: Sides,
+  { side, member }: Pick<MemberPointer, "side" | "member">,
+): Pick<MemberPointer, "side" | "member"> | undefined {
   const player = match[side][member];
   if (!player) return undefined;
   for (const storedSide of ["home", "away"] as const) {
