@@ -17,8 +17,15 @@ interface Leading {
 export function leadOnWhenReloaded(): boolean {
   const leading = note(null);
   const [begin] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // Whoever left while the router led, and comes back to a page that the browser kept whole, is led nowhere.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) note(null);
+  });
   if (leading?.from !== location.href || begin?.type !== "reload") return false;
-  location.replace(leading.to);
+  // With “back” the page that is loaded is the next one already, and a place on it would load nothing.
+  const next = new URL(leading.to, location.origin);
+  if (next.pathname + next.search === location.pathname + location.search) return false;
+  location.replace(next);
   return true;
 }
 
