@@ -90,3 +90,16 @@ test("R33: a correction by a program with other phases is whole at once: the sam
   expect(await after(...files)).toEqual({ changesSomething: true, ranks: [] });
   expect(await after(...files, coral)).toEqual({ changesSomething: false, ranks: [] });
 });
+
+test("R33: ranks stay where somebody who was left out is known to a later file: nobody else played", async () => {
+  const operator = await anOperator();
+  const bring = async (file: unknown, unknown: "create" | "leave") => {
+    const request = { ...importing, table: "bonzini", files: [fileOf(file)], unknown } as const;
+    return admit(await importMatches(operator, request));
+  };
+  await bring(kickertoolFile([kickertoolMatch()]), "leave");
+  const [report] = await bring(flatFile([flatMatch()]), "create");
+  expect(report?.counts).toMatchObject({ changed: 1 });
+  const phases = await operator.database.read.selectFrom("competition_phases").selectAll().execute();
+  expect(JSON.stringify(phases).match(/rank/g)).toHaveLength(2);
+});

@@ -1,12 +1,13 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import { differencesOf } from "#app/domain/import/reconcile/match-differences.ts";
-import { byPlayer } from "#app/domain/import/reconcile/match-keys.ts";
+import { byPlayer, type PlayerKey, sideKey } from "#app/domain/import/reconcile/match-keys.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import type { FileMatch } from "#app/domain/import/result-file.ts";
 import { withCalls } from "#app/domain/live/calls.ts";
 import type { Match } from "#app/domain/matches/match.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
 import type { MemberPointer, Phase } from "#app/domain/tournaments/phases/phase.ts";
 import {
   mergedPhases,
@@ -51,10 +52,18 @@ export async function planPhases(
 
 /** Whether a match that was played ended otherwise, or had other people, by what the file says. */
 function isCorrection({ before, after }: Change): boolean {
-  return (
-    wasPlayed(outcomeOf(before)) && differencesOf(before, after).some((difference) => difference !== "time")
-  );
+  if (!wasPlayed(outcomeOf(before))) return false;
+  const differences = differencesOf(before, after);
+  // Whoever is only known now, under the same name, is nobody else.
+  const hasOthers = differences.includes("players") && namesOf(before) !== namesOf(after);
+  return hasOthers || differences.includes("result") || differences.includes("score");
 }
+
+function namesOf({ home, away }: Sides): string {
+  return sideKey([...home, ...away], byName);
+}
+
+const byName: PlayerKey = ({ name }) => nameKey(name);
 
 function isWaiting({ startAt, endAt, score, winner }: FileMatch): boolean {
   return startAt === null && endAt === null && score === null && winner === null;
@@ -100,9 +109,12 @@ function memberIn(
 ): Pick<MemberPointer, "side" | "member"> | undefined {
   const player = match[side][member];
   if (!player) return undefined;
-  for (const storedSide of ["home", "away"] as const) {
-    const index = stored[storedSide].findIndex((other) => byPlayer(other) === byPlayer(player));
-    if (index >= 0) return { side: storedSide, member: index };
+  // By the name where they are only known since, or no longer.
+  for (const keyOf of [byPlayer, byName]) {
+    for (const storedSide of ["home", "away"] as const) {
+      const index = stored[storedSide].findIndex((other) => keyOf(other) === keyOf(player));
+      if (index >= 0) return { side: storedSide, member: index };
+    }
   }
   return undefined;
 }
