@@ -82,6 +82,19 @@ export async function noteFailedBackup(db: WritableQueries, day: string, fault: 
   await db.updateTable("nightly_backups").set({ fault }).where("day", "=", day).execute();
 }
 
+/** The days before another one whose backup failed, and was not found good since. */
+export async function listFailedNights(db: Queries, before: string): Promise<string[]> {
+  const nights = await db
+    .selectFrom("nightly_backups")
+    .select("day")
+    .where("day", "<", before)
+    .where("fault", "is not", null)
+    .where("finishedAt", "is", null)
+    .orderBy("day")
+    .execute();
+  return nights.map(({ day }) => day);
+}
+
 /** What is known of the nights. */
 export interface BackupState {
   /** The last day with a good backup; null where there is none. */

@@ -64,6 +64,16 @@ test("the days of a clock that was a year ahead stay, and take the place of no o
   expect(spentBackupDays([...days, ...ahead], "2026-03-14")).toEqual(spentBackupDays(days, "2026-03-14"));
 });
 
+test("a day whose backup failed takes the place of no good one, and goes when it is older than seven of these", () => {
+  const days = everyDayUntil("2026-03-14", 10);
+  // The last day of February and a Sunday: without them, those before them are the last of their month and week.
+  const failed = new Set(["2026-02-28", "2026-03-08", "2026-03-13"]);
+  const before = ["2026-02-26", "2026-02-27", "2026-02-28"];
+  const spent = spentBackupDays([...before, ...days], "2026-03-14", failed);
+  expect(spent).toEqual(["2026-03-05", "2026-02-28", "2026-02-26"]);
+  expect(spentBackupDays(["2026-03-13", "2026-03-14"], "2026-03-14", failed)).toEqual([]);
+});
+
 test.each([
   { last: "2026-03-12", hasFailed: true, isLate: false, why: "two days old" },
   { last: "2026-03-11", hasFailed: false, isLate: true, why: "older than two days" },

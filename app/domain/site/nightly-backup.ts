@@ -33,19 +33,27 @@ export function backupDayOf(name: string): string | undefined {
 /**
  * The days whose backups may go, on the day of the newest one: all but the last seven days, and the last one of each of the last
  * four weeks and twelve months. Only what there is counts: after a pause, the old ones stay. Days that are still to come are
- * those of a clock that was wrong: they stay, and take the place of none.
+ * those of a clock that was wrong: they stay, and take the place of none. `failed` are days whose backup was not found good: they
+ * take the place of none either, and go once they are older than the last seven days.
  */
-export function spentBackupDays(days: readonly string[], newest: string): string[] {
+export function spentBackupDays(
+  days: readonly string[],
+  newest: string,
+  failed: ReadonlySet<string> = new Set(),
+): string[] {
   const newestFirst = [...new Set(days)]
     .filter((day) => day <= newest)
     .sort()
     .reverse();
+  const good = newestFirst.filter((day) => !failed.has(day));
+  const lastDays = good.slice(0, keptBackups.days);
   const kept = new Set([
-    ...newestFirst.slice(0, keptBackups.days),
-    ...lastOfEach(newestFirst, mondayOf).slice(0, keptBackups.weeks),
-    ...lastOfEach(newestFirst, (day) => day.slice(0, 7)).slice(0, keptBackups.months),
+    ...lastDays,
+    ...lastOfEach(good, mondayOf).slice(0, keptBackups.weeks),
+    ...lastOfEach(good, (day) => day.slice(0, 7)).slice(0, keptBackups.months),
   ]);
-  return newestFirst.filter((day) => !kept.has(day));
+  const isRecent = (day: string) => lastDays.length < keptBackups.days || day > (lastDays.at(-1) ?? "");
+  return newestFirst.filter((day) => !kept.has(day) && !(failed.has(day) && isRecent(day)));
 }
 
 /** How the nights went, as far as a warning needs it. */

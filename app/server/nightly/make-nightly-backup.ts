@@ -1,5 +1,6 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { listFailedNights } from "#app/data/backup/nightly-backups.ts";
 import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { backupDayOf, backupName, spentBackupDays } from "#app/domain/site/nightly-backup.ts";
 import { Ok, type Result } from "#app/domain/values/result.ts";
@@ -80,7 +81,8 @@ export async function makeAndTry(
   await target.fetch(name, fetched);
   const tried = await tryRestoring(fetched, join(folder, "tried"));
   if (!tried.ok) return tried;
-  return Ok({ name, bytes: size, files: tried.value.files, removedDays: await removeSpent(target, day) });
+  const removedDays = await removeSpent(target, day, await listFailedNights(database.read, day));
+  return Ok({ name, bytes: size, files: tried.value.files, removedDays });
 }
 
 /** Restores a backup into a database that is thrown away with its folder. */
@@ -93,9 +95,13 @@ async function tryRestoring(file: string, folder: string): ReturnType<typeof res
   }
 }
 
-async function removeSpent(target: BackupTarget, newest: string): Promise<string[]> {
+async function removeSpent(
+  target: BackupTarget,
+  newest: string,
+  failed: readonly string[],
+): Promise<string[]> {
   const days = (await target.list()).flatMap((name) => backupDayOf(name) ?? []);
-  const spent = spentBackupDays(days, newest);
+  const spent = spentBackupDays(days, newest, new Set(failed));
   for (const day of spent) await target.remove(backupName(day));
   return spent;
 }

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readBackupState } from "#app/data/backup/nightly-backups.ts";
+import { claimNightlyBackup, noteFailedBackup, readBackupState } from "#app/data/backup/nightly-backups.ts";
 import { BucketError, createBucket } from "#app/server/files/bucket.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
 import type { TargetLocation } from "#app/server/nightly/backup-target.ts";
@@ -140,6 +140,18 @@ test("a backup that is not whole where it lies is no good one, and nothing is re
   }
   const made = await makeAndTry(database, cuts, { dataDir, folder, day: "2026-03-14" });
   expect(made).toMatchObject({ ok: false });
+});
+
+test("what failed on the last day of a week does not take the place of the good backup of the day before", async () => {
+  const { database, dataDir, file } = await aBackup(aFolder());
+  const folder = aFolder();
+  const kept = folderTarget(folder);
+  for (const day of ["07", "08", 16, 17, 18, 19, 20, 21])
+    await kept.keep(`gamelle-2026-03-${day}.backup`, file);
+  await claimNightlyBackup(database.write, "2026-03-08", night);
+  await noteFailedBackup(database.write, "2026-03-08", "damaged");
+  const made = await makeNightlyBackup(database, { dataDir, target: { folder }, day: "2026-03-22" });
+  expect(made).toMatchObject({ ok: true, value: { removedDays: ["2026-03-08"] } });
 });
 
 test("a bucket lists more than one answer holds, and says what is wrong", async () => {
