@@ -57,14 +57,27 @@ export function Companions(props: CompanionsProps) {
           </table>
         </ScrollBox>
         <p className="soft small">{m.companions_surplus_hint()}</p>
-        {sorted.length === companions.length || view.sort !== null ? null : (
-          <a href={`${paths.matches(table, playerId, { companions: "matches" })}#companions`}>
-            {m.companions_all({ count: companions.length })}
-          </a>
+        {sorted.length === companions.length ? null : (
+          <MoreCompanions table={table} playerId={playerId} view={view} count={companions.length} />
         )}
       </details>
       <CompareForm table={table} playerId={playerId} typed={view.compare} found={found} />
     </div>
+  );
+}
+
+interface MoreCompanionsProps extends Pick<CompanionsProps, "table" | "playerId" | "view"> {
+  readonly count: number;
+}
+
+/** Leads to those who are not shown yet, or says that not everybody is. */
+function MoreCompanions({ table, playerId, view, count }: MoreCompanionsProps) {
+  if (view.sort !== null)
+    return <p className="soft small">{m.companions_first_shown({ count: mostShown })}</p>;
+  return (
+    <a href={`${paths.matches(table, playerId, { companions: "matches" })}#companions`}>
+      {count > mostShown ? m.companions_first({ count: mostShown }) : m.companions_all({ count })}
+    </a>
   );
 }
 
