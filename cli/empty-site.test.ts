@@ -2,15 +2,15 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aCommandLine } from "#tests/a-command-line.ts";
 
-test("a backup or a check of a site without anything says where it looked: the setting may be a wrong one", async () => {
+test("a backup, a check or a list of a site without anything says where it looked: the setting may be a wrong one", async () => {
   const { run, write, environment } = aCommandLine();
   const warning = expect.stringContaining(environment.DATA_DIR);
   const file = join(write("there", ""), "..", "all.backup");
-  for (const command of [["backup", file], ["verify"]]) {
+  const commands = [["backup", file], ["verify"], ["admin", "list"], ["tournament", "list"]];
+  for (const command of commands) {
     expect(await run(command)).toMatchObject({ status: 0, stderr: warning });
     expect(await run([...command, "--json"])).toMatchObject({ status: 0, stderr: "" });
   }
   await run(["demo", "--years", "1", "--players", "8"]);
-  for (const command of [["backup", file], ["verify"]])
-    expect(await run(command)).toMatchObject({ status: 0, stderr: "" });
+  for (const command of commands) expect(await run(command)).toMatchObject({ status: 0, stderr: "" });
 });

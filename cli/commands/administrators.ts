@@ -15,7 +15,7 @@ import {
   removeAdministrator,
 } from "#app/use-cases/site/remove-administrator.ts";
 import { Refusal } from "../refusal.ts";
-import { type Session, withSession } from "../session.ts";
+import { type Session, warnWhereEmpty, withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 
 type AdministratorRefusal = OfferResetRefusal | CreateAdministratorRefusal | RemoveAdministratorRefusal;
@@ -82,8 +82,10 @@ async function create({ database, operator, terminal }: Session, options: Create
   terminal.answer(account, [m.cli_admin_created({ email: account.email })]);
 }
 
-async function list({ database, terminal }: Session) {
+async function list(session: Session) {
+  const { database, terminal } = session;
   const accounts = await listAccounts(database.read);
+  if (accounts.length === 0) await warnWhereEmpty(session);
   terminal.answer(
     accounts,
     accounts.map(({ email }) => email),

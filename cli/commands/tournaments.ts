@@ -20,7 +20,7 @@ import { dryRunOption } from "../options.ts";
 import { readInput } from "../read-input.ts";
 import { Refusal } from "../refusal.ts";
 import { refuseFile } from "../refuse-file.ts";
-import { type Session, withSession } from "../session.ts";
+import { type Session, warnWhereEmpty, withSession } from "../session.ts";
 import type { Terminal } from "../terminal.ts";
 import { codeNames } from "../words/code-names.ts";
 
@@ -35,20 +35,7 @@ export function addTournamentCommands(program: Command, terminal: Terminal): voi
   tournament
     .command("list")
     .description(m.cli_tournament_list())
-    .action(() =>
-      withSession(terminal, async ({ database }) => {
-        const found = await listTournaments(database.read);
-        const results = await listResultsOfTournaments(
-          database.read,
-          found.map(({ id }) => id),
-        );
-        const resultsById = new Map(results.map((entry) => [entry.id, entry.results]));
-        terminal.answer(
-          found.map((entry) => tournamentDocument(entry, resultsById.get(entry.id) ?? null)),
-          found.map(lineOf),
-        );
-      }),
-    );
+    .action(() => withSession(terminal, list));
   tournament
     .command("show")
     .argument("<id>", m.cli_argument_tournament())
@@ -62,6 +49,19 @@ export function addTournamentCommands(program: Command, terminal: Terminal): voi
       }),
     );
   addPicturesCommand(tournament, terminal);
+}
+
+async function list(session: Session): Promise<void> {
+  const { database, terminal } = session;
+  const found = await listTournaments(database.read);
+  if (found.length === 0) await warnWhereEmpty(session);
+  const ids = found.map(({ id }) => id);
+  const results = await listResultsOfTournaments(database.read, ids);
+  const resultsById = new Map(results.map((entry) => [entry.id, entry.results]));
+  terminal.answer(
+    found.map((entry) => tournamentDocument(entry, resultsById.get(entry.id) ?? null)),
+    found.map(lineOf),
+  );
 }
 
 function addPicturesCommand(tournament: Command, terminal: Terminal): void {
