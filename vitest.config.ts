@@ -1,9 +1,9 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/gate/longest-first.ts";
 
-const noConsoleError = "./tests/no-console-error.ts";
-const inFrench = "./tests/in-french.ts";
-const cheapPasswords = "./tests/cheap-passwords.ts";
+const noConsoleError = "./tests/setup/no-console-error.ts";
+const inFrench = "./tests/setup/in-french.ts";
+const cheapPasswords = "./tests/setup/cheap-passwords.ts";
 // Generous: a machine with two cores is busy while the gate runs. No test waits for a clock.
 const testTimeout = 600_000;
 // What is waited for comes in milliseconds on a quiet machine; the runner’s own second is not enough for a busy one.
@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     // The runner leaves a core free unless it is told otherwise; on two that would be half of them.
     maxWorkers: "100%",
-    globalSetup: ["./tests/compiled-catalogue.ts"],
+    globalSetup: ["./tests/setup/compiled-catalogue.ts"],
     sequence: { sequencer: LongestFirst },
     // A database server that ends on a busy machine takes longer than the runner would wait.
     teardownTimeout: 120_000,
@@ -59,7 +59,7 @@ export default defineConfig({
           include: ["tests/data/**/*.test.ts"],
           exclude: leftOut,
           setupFiles: [noConsoleError, inFrench, cheapPasswords],
-          globalSetup: ["./tests/postgres-setup.ts"],
+          globalSetup: ["./tests/setup/postgres-setup.ts"],
           ...patience,
           ...oneModuleGraph,
         },
@@ -70,7 +70,7 @@ export default defineConfig({
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           setupFiles: [inFrench, cheapPasswords],
-          globalSetup: ["./tests/postgres-setup.ts"],
+          globalSetup: ["./tests/setup/postgres-setup.ts"],
           ...patience,
           testTimeout: 36_000_000,
         },
@@ -78,7 +78,7 @@ export default defineConfig({
       {
         test: {
           name: "http",
-          globalSetup: ["./tests/site-build.ts"],
+          globalSetup: ["./tests/setup/site-build.ts"],
           include: ["tests/http/**/*.test.ts"],
           ...builtSiteAsItIs,
           exclude: [...leftOut, ...withOwnModules],
@@ -90,7 +90,7 @@ export default defineConfig({
       {
         test: {
           name: "http-apart",
-          globalSetup: ["./tests/site-build.ts"],
+          globalSetup: ["./tests/setup/site-build.ts"],
           include: withOwnModules,
           exclude: leftOut,
           ...builtSiteAsItIs,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { aCommandLine } from "#tests/a-command-line.ts";
+import { isHard } from "#tests/is-hard.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -37,7 +38,7 @@ test("a reader that has enough ends nothing: no fault is reported", () => {
   expect(spawnSync("sh", piped, { cwd: root, encoding: "utf8" }).stderr).toBe("");
 });
 
-test.skipIf(!existsSync("/dev/full"))(
+test.runIf(isHard && existsSync("/dev/full"))(
   "output that cannot be written, as on a full disk, is one sentence and a failure",
   () => {
     const { environment } = aCommandLine();
@@ -77,7 +78,7 @@ test("administrators are made, listed and removed, but never the last one", asyn
   });
 });
 
-test("a demonstration fills an empty folder, and no other", async () => {
+test.runIf(isHard)("a demonstration fills an empty folder, and no other", async () => {
   const { json } = aCommandLine();
   expect((await json("demo", "--years", "1", "--players", "20")).answer).toMatchObject({
     tournaments: 16,
@@ -87,7 +88,7 @@ test("a demonstration fills an empty folder, and no other", async () => {
   expect((await json("verify")).status).toBe(0);
 });
 
-test("a backup fills an empty folder, and no other", async () => {
+test.runIf(isHard)("a backup fills an empty folder, and no other", async () => {
   const [one, other] = [aCommandLine(), aCommandLine()];
   await one.json("demo", "--years", "1", "--players", "20");
   const file = one.write("all.gamelle", "");

@@ -119,11 +119,9 @@ test("a session that ends under an open form loses nothing that was typed", asyn
   }
 });
 
-test("a session that has ended is said by every page: settings keep what was typed, a button says why nothing was done", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a session that has ended is said by every page: settings keep what was typed, a button says why nothing was done", {
+  tag: "@hard",
+}, async ({ page, context, site }) => {
   await signIn(page, site);
   await page.goto(`${site.address}/admin/settings`);
   await interactive(page);
@@ -183,7 +181,10 @@ test("what was typed and not sent is not left without a question; what was saved
   expect(asked).toHaveLength(2);
 });
 
-test("a touch beside a dialog closes it, unless something was typed in it", async ({ page, site }) => {
+test("a touch beside a dialog closes it, unless something was typed in it", { tag: "@hard" }, async ({
+  page,
+  site,
+}) => {
   await signIn(page, site);
   await page.goto(`${site.address}/rankings/bonzini?inactive=1`);
   await page.getByText("Ajouter une fiche", { exact: true }).click();

@@ -2,10 +2,9 @@ import { interactive } from "../site/open-dialog.ts";
 import { expect, test } from "../site/running-site.ts";
 import { signIn } from "../site/sign-in.ts";
 
-test("“back” to a place of a page whose code has another name by now gives the whole page: one can work with it", async ({
-  page,
-  site,
-}) => {
+test("“back” to a place of a page whose code has another name by now gives the whole page: one can work with it", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await signIn(page, site);
   const form = `${site.address}/tournaments/new#main`;
   await page.goto(form);
@@ -34,10 +33,9 @@ test("“back” to a place of a page whose code has another name by now gives t
   expect([missing, page.url()]).toEqual([1, form]);
 });
 
-test("whoever left while the router led elsewhere, and comes back to the page that the browser kept, stays there with “reload”", async ({
-  page,
-  site,
-}) => {
+test("whoever left while the router led elsewhere, and comes back to the page that the browser kept, stays there with “reload”", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await signIn(page, site);
   const form = `${site.address}/tournaments/new`;
   await page.goto(form);

@@ -98,11 +98,9 @@ test("who types before the page's scripts are there keeps the place and the word
   await asked;
 });
 
-test("panels and dialogs stand at what came of them; a lost connection keeps what was typed in them", async ({
-  page,
-  site,
-  context,
-}) => {
+test("panels and dialogs stand at what came of them; a lost connection keeps what was typed in them", {
+  tag: "@hard",
+}, async ({ page, site, context }) => {
   const night = join(site.folder, "night.json");
   writeFileSync(night, JSON.stringify(flatFile([flatMatch()])));
   site.cli("import", "matches", night, "--table", "bonzini");

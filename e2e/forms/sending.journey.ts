@@ -84,10 +84,9 @@ test("a token on a slow connection: it is said that they are on their way, and t
   expect(count).toBe(1);
 });
 
-test("what was refused may be sent again as soon as it is answered, before the page is even painted", async ({
-  page,
-  site,
-}) => {
+test("what was refused may be sent again as soon as it is answered, before the page is even painted", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await signIn(page, site);
   await page.goto(`${site.address}/admin/settings`);
   await interactive(page);
@@ -105,10 +104,9 @@ test("what was refused may be sent again as soon as it is answered, before the p
   await expect(contact.getByText("Réglages enregistrés.")).toBeVisible();
 });
 
-test("a link within the page that is followed while a form is on its way keeps what comes of it", async ({
-  page,
-  site,
-}) => {
+test("a link within the page that is followed while a form is on its way keeps what comes of it", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await signIn(page, site);
   await page.goto(`${site.address}/admin/settings`);
   const contact = page.getByRole("form", { name: "Contact" });
@@ -134,10 +132,9 @@ test("a link within the page that is followed while a form is on its way keeps w
   await expect(contact.getByText("Réglages enregistrés.")).toBeVisible();
 });
 
-test("the browser’s Back leads to the page in which a link within it was followed, as to any other", async ({
-  page,
-  site,
-}) => {
+test("the browser’s Back leads to the page in which a link within it was followed, as to any other", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await signIn(page, site);
   await page.goto(`${site.address}/tournaments/new`);
   await page.getByLabel("Ville").fill("Hull");

@@ -33,11 +33,9 @@ test("a page that the browser kept whole and shows again is loaded anew once one
   await expect(page.getByLabel("Courriel")).toBeVisible();
 });
 
-test("a page that the browser kept whole and shows again says what has changed since, unless something is typed in it", async ({
-  page,
-  context,
-  site,
-}) => {
+test("a page that the browser kept whole and shows again says what has changed since, unless something is typed in it", {
+  tag: "@hard",
+}, async ({ page, context, site }) => {
   await signIn(page, site);
   const rename = async (name: string) => {
     const elsewhere = await context.newPage();

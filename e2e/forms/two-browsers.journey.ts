@@ -18,10 +18,9 @@ function write(site: RunningSite, name: string, json: unknown): string {
   return join(site.folder, name);
 }
 
-test("two edit one tournament: the later is told what changed and by whom, and decides", async ({
-  browser,
-  site,
-}) => {
+test("two edit one tournament: the later is told what changed and by whom, and decides", {
+  tag: "@hard",
+}, async ({ browser, site }) => {
   const fields = { name: "Nuit", city: "Laval", from: "2026-03-14", table: "bonzini" };
   site.cli("tournament", "create", write(site, "t.json", fields));
   const [first, second] = [await aVolunteer(browser, site), await aVolunteer(browser, site)];

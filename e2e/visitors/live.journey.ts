@@ -45,10 +45,9 @@ test("a live tournament: the page, the overlay and the big screen follow it, and
   await seeWithoutScript(browser, site);
 });
 
-test("the keyboard stays where it is: in a part that is sent anew, and when somebody is followed or left", async ({
-  page,
-  site,
-}) => {
+test("the keyboard stays where it is: in a part that is sent anew, and when somebody is followed or left", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   const push = await aLiveDay(site);
   const match = { round: 1, home: licensesOf(0), away: licensesOf(2), start_at: "2025-03-14 18:30:00" };
   await push(documentedFile([{ ...match, end_at: null, score: [1, 0] }], { code: "Q1" }));

@@ -109,10 +109,9 @@ test("R64: the longest name of one word stands whole on every page, and widens n
   ]);
 });
 
-test("on a phone the mark of whoever is inactive begins where the name above it does", async ({
-  page,
-  site,
-}) => {
+test("on a phone the mark of whoever is inactive begins where the name above it does", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   const file = join(site.folder, "inactive.json");
   const person = { code: "LONG9", license: "11000009", singlesRanking: 900, doublesRanking: 900 };
   writeFileSync(file, JSON.stringify([{ ...person, name: "Marie-Françoise Bissonnette-Lamontagne" }]));

@@ -55,10 +55,9 @@ async function prepare(site: RunningSite): Promise<string> {
 const boxOf = async (element: Locator) =>
   (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-test("a tournament of few: the only person of a podium has a step and no wall, days stay whole, competitions follow each other", async ({
-  page,
-  site,
-}) => {
+test("a tournament of few: the only person of a podium has a step and no wall, days stay whole, competitions follow each other", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   const address = await prepare(site);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -142,10 +141,9 @@ test("in a list of tournaments, and below their flyers, the year of a day stands
   }
 });
 
-test("on a phone, the home page of a site with nothing to show below the field goes on with its foot", async ({
-  page,
-  site,
-}) => {
+test("on a phone, the home page of a site with nothing to show below the field goes on with its foot", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const bandBelow = async (selector: string) => {
     await page.goto(site.address);

@@ -1,11 +1,9 @@
 import { administrator, expect, test } from "../site/running-site.ts";
 import { signIn } from "../site/sign-in.ts";
 
-test("an administrator invites another, who joins by the link, renames the site and ends a session", async ({
-  browser,
-  page,
-  site,
-}) => {
+test("an administrator invites another, who joins by the link, renames the site and ends a session", {
+  tag: "@hard",
+}, async ({ browser, page, site }) => {
   await signIn(page, site);
   await page.getByRole("link", { name: "Comptes" }).click();
   await page.getByLabel("Courriel").fill("zoe@laval.example");
@@ -71,10 +69,9 @@ test("an administrator invites another, who joins by the link, renames the site 
   await expect(other.getByText("Session admin")).toHaveCount(0);
 });
 
-test("on a phone the administrators’ menu says who is signed in, above the way out", async ({
-  page,
-  site,
-}) => {
+test("on a phone the administrators’ menu says who is signed in, above the way out", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, site);
   const bar = page.getByRole("navigation", { name: "Administration" });

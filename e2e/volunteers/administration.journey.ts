@@ -120,6 +120,7 @@ function leftsOf(bar: Locator): Promise<number[]> {
 
 testOnDemonstration(
   "the administrators' bar is read in the order in which the keyboard goes through it, at every width",
+  { tag: "@hard" },
   async ({ page, site }) => {
     await signIn(page, site);
     const bar = page.getByRole("navigation", { name: "Administration" });
@@ -193,6 +194,7 @@ testOnDemonstration(
 
 testOnDemonstration(
   "a wrong result is corrected on a player's page, after seeing who ends where",
+  { tag: "@hard" },
   async ({ page, site }) => {
     await signIn(page, site);
     await page.goto(`${site.address}/rankings/bonzini`);

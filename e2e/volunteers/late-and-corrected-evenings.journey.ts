@@ -59,10 +59,9 @@ function expectSound(site: RunningSite): void {
   expect(JSON.parse(site.cli("verify", "--json"))).toMatchObject({ ok: true, faults: [] });
 }
 
-test("a preview that a colleague has overtaken says so, shows what is left, and can be published", async ({
-  page,
-  site,
-}) => {
+test("a preview that a colleague has overtaken says so, shows what is left, and can be published", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await begin(page, site);
   const night = aNight(site, "2026-03-06", [{}, {}]);
   await page.goto(`${site.address}/admin/evenings`);
@@ -129,10 +128,9 @@ test("many files are published at once, in no more clicks than one", { tag: "@ha
   expectSound(site);
 });
 
-test("with the keyboard, a preview begins at its title, and says when a file that is added to it has been read", async ({
-  page,
-  site,
-}) => {
+test("with the keyboard, a preview begins at its title, and says when a file that is added to it has been read", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   await begin(page, site);
   await page.goto(`${site.address}/admin/evenings`);
   const field = page.getByLabel("Fichiers de la soirée");

@@ -49,10 +49,9 @@ async function openCompilePanel(page: Page, site: RunningSite) {
   return panel;
 }
 
-test("a late file takes its place, an old compilation is taken out, a visitor checks, and a person is erased", async ({
-  page,
-  site,
-}) => {
+test("a late file takes its place, an old compilation is taken out, a visitor checks, and a person is erased", {
+  tag: "@hard",
+}, async ({ page, site }) => {
   const file = join(site.folder, "players.json");
   writeFileSync(file, JSON.stringify(people));
   site.cli("import", "players", file, "--table", "bonzini");

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { restoreBackup } from "#app/server/files/restore.ts";
 import { dump } from "#tests/data/dump.ts";
+import { isHard } from "#tests/is-hard.ts";
 import { aBackup, aFolder, anEmptySite, filesIn } from "./a-backup.ts";
 
-const isHard = process.env["GAMELLE_HARD"] === "1";
-const samples = isHard ? 1_000 : 40;
+const samples = isHard ? 1_000 : 12;
 const timeout = isHard ? 3_600_000 : 120_000;
 
 /** Restores each variant of a backup into the same empty site: it must be refused, and leave nothing behind. */

@@ -10,6 +10,7 @@ import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { migrate, NewerSchemaError } from "#app/data/connection/migrate.ts";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { isHard } from "#tests/is-hard.ts";
 
 const child = join(import.meta.dirname, "open-database-child.ts");
 
@@ -139,14 +140,14 @@ test("a database that a newer version wrote is refused, and not touched", async 
   await expect(migrate(database.write as never, "sqlite")).rejects.toBeInstanceOf(NewerSchemaError);
 });
 
-test("of many processes that open an empty folder at once, all succeed", async () => {
+test.runIf(isHard)("of many processes that open an empty folder at once, all succeed", async () => {
   const file = join(aFolder(), "gamelle.sqlite");
   const children = Array.from({ length: 6 }, () => openInAProcess(file));
   const codes = await Promise.all(children.map(async (one) => (await once(one, "close"))[0]));
   expect(codes).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test("killed at any moment of its first start, a database can be opened again", async () => {
+test.runIf(isHard)("killed at any moment of its first start, a database can be opened again", async () => {
   const folder = aFolder();
   for (let round = 0; round < 6; round++) {
     const file = join(folder, `${round}.sqlite`);

@@ -17,6 +17,7 @@ import { dump } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { isHard } from "#tests/is-hard.ts";
 import {
   corrupted,
   fileOfNight,
@@ -232,6 +233,6 @@ describe("R33: a corrected file gives what the right file alone would have given
     { isCompiled: false, why: "before it was compiled" },
     { isCompiled: true, why: "after it was compiled, and after undoing that once" },
   ])("$why", async ({ isCompiled }) => {
-    await fc.assert(property(isCompiled), { numRuns: 40 });
+    await fc.assert(property(isCompiled), { numRuns: isHard ? 200 : 12 });
   });
 });

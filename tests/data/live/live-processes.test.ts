@@ -8,10 +8,10 @@ import { listMatches } from "#app/data/matches/match-rows.ts";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { onBothDatabases, settingsFor } from "#tests/data/both-databases.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { isHard } from "#tests/is-hard.ts";
 import { makeLiveDayIn, sendFile } from "../../../bench/live/live-day.ts";
 import { startServer } from "../../../bench/running-server.ts";
 
-const isHard = process.env["GAMELLE_HARD"] === "1";
 const administrator = { email: "volunteer@gamelle.example", password: "trois rangs de bleus" };
 
 /** A process that serves the database, as `npm start` does. */

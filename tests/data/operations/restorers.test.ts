@@ -19,6 +19,7 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { filledOnce } from "#tests/data/filled-once.ts";
 import { emptyDatabase, imageOf } from "#tests/factories/empty-database.ts";
+import { isHard } from "#tests/is-hard.ts";
 import { contentOf, lastOperation, startedSite, startSite } from "./undo-site.ts";
 import { undoableOperations } from "./undoable-operations.ts";
 
@@ -114,7 +115,7 @@ onBothDatabases("restorers", (fresh) => {
 });
 
 /** Random orders that are tried on each operation, beside the ones that break one reason. */
-const orders = process.env["GAMELLE_HARD"] === "1" ? 10 : 3;
+const orders = isHard ? 10 : 3;
 const wantedOrders = fc.shuffledSubarray([...restorers], { minLength: restorers.length });
 
 test("only the reasons for the order matter, and each does: without it, some operation is not undone exactly", async () => {

@@ -7,12 +7,11 @@ import { momentsOf } from "#app/demo/season-generator/play/night-at.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
+import { isHard } from "#tests/is-hard.ts";
 import { sharedData } from "#tests/shared-data.ts";
 import { aLargeDay, makeLiveDay } from "../../../bench/live/live-day.ts";
 import { replayNight } from "../../../bench/live/replay.ts";
 import { startServer } from "../../../bench/running-server.ts";
-
-const isHard = process.env["GAMELLE_HARD"] === "1";
 
 interface Played {
   readonly name: string;

@@ -7,9 +7,9 @@ import { step } from "#tests/data/operations/random/random-steps.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "#tests/http/a-season.ts";
 import { aSite, type TestSite } from "#tests/http/a-site.ts";
+import { isHard } from "#tests/is-hard.ts";
 import { pageFaults } from "./page-faults.ts";
 
-const isHard = process.env["GAMELLE_HARD"] === "1";
 const runs = isHard ? 60 : 1;
 const mostPages = isHard ? 600 : 120;
 // Another seed tries other sequences.
@@ -40,7 +40,7 @@ async function crawl(site: TestSite, headers: Record<string, string>): Promise<s
   return faults;
 }
 
-test(
+test.runIf(isHard)(
   "every page of a season that links lead to is there and whole",
   async () => {
     const site = await aSite();

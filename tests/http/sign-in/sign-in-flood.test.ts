@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { endProcess } from "#tests/end-process.ts";
 import { administrator, cookiesOf } from "#tests/http/a-site.ts";
+import { isHard } from "#tests/is-hard.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const isHard = process.env["GAMELLE_HARD"] === "1";
 
 // For a busy machine: a hundred hashes, and two gigabytes sent.
 const hardTimeout = 600_000;

@@ -4,10 +4,10 @@ import { storedTables } from "#app/domain/values/table-type.ts";
 import { contentOf } from "#tests/data/operations/undo-site.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { isHard } from "#tests/is-hard.ts";
 import { RandomSeason } from "./random-season.ts";
 import { step } from "./random-steps.ts";
 
-const isHard = process.env["GAMELLE_HARD"] === "1";
 const runs = isHard ? 1_000 : 8;
 // Another seed tries other sequences.
 const seed = Number(process.env["GAMELLE_SEED"] ?? 20_261_121);

@@ -14,8 +14,8 @@ import { contentOf } from "#tests/data/operations/undo-site.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { isHard } from "#tests/is-hard.ts";
 
-const isHard = process.env["GAMELLE_HARD"] === "1";
 const runs = isHard ? 1_000 : 12;
 // Another seed tries other sequences.
 const seed = Number(process.env["GAMELLE_SEED"] ?? 20_261_122);

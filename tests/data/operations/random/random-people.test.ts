@@ -8,10 +8,10 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { dumpContent } from "#tests/data/dump.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { isHard } from "#tests/is-hard.ts";
 import { expectErased, operationsOf, takeStep, tracesOfErased } from "./confused-people.ts";
 import { finalPeopleStep, peopleStep } from "./random-people.ts";
 
-const isHard = process.env["GAMELLE_HARD"] === "1";
 const runs = isHard ? 1_000 : 8;
 // Another seed tries other sequences.
 const seed = Number(process.env["GAMELLE_SEED"] ?? 20_261_123);

@@ -5,11 +5,11 @@ import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { expectErased, tracesOfErased } from "#tests/data/operations/random/confused-people.ts";
 import { contentOf } from "#tests/data/operations/undo-site.ts";
 import { anOperator } from "#tests/factories/operator.ts";
+import { isHard } from "#tests/is-hard.ts";
 import { standingOperations } from "./as-previewed.ts";
 import { takeSiteStep } from "./whole-site.ts";
 import { finalSiteStep } from "./whole-site-steps.ts";
 
-const isHard = process.env["GAMELLE_HARD"] === "1";
 // Each has a database of its own: what is erased is not undone.
 const runs = isHard ? 100 : 3;
 // Another seed tries other sequences.

@@ -9,11 +9,11 @@ import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { contentOf } from "#tests/data/operations/undo-site.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { anOperator, testNow } from "#tests/factories/operator.ts";
+import { isHard } from "#tests/is-hard.ts";
 import { chosen, standingOperations } from "./as-previewed.ts";
 import { takeSiteStep } from "./whole-site.ts";
 import { type SiteStep, siteStep } from "./whole-site-steps.ts";
 
-const isHard = process.env["GAMELLE_HARD"] === "1";
 const runs = isHard ? 1_000 : 4;
 // Another seed tries other sequences.
 const seed = Number(process.env["GAMELLE_SEED"] ?? 20_261_125);

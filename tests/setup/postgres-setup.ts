@@ -1,8 +1,8 @@
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#app/data/connection/database.ts";
-import { type PostgresTemplate, readTemplate } from "./data/postgres-databases.ts";
-import { startPostgres } from "./postgres-server.ts";
+import { type PostgresTemplate, readTemplate } from "../data/postgres-databases.ts";
+import { startPostgres } from "../postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
