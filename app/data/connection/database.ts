@@ -25,7 +25,7 @@ export interface Database {
   readonly dialect: "sqlite" | "postgres";
   /** For a single query outside any transaction. Several queries belong in a `snapshot`; a transaction uses its own `tx`. */
   readonly read: Queries;
-  /** For the sign-in library, which has queries of its own. */
+  /** For what is no content (`WritableQueries`), and for the sign-in library, which has queries of its own. */
   readonly write: WritableQueries;
   /**
    * All queries of `work` are answered from one commit, however many others write meanwhile. It only reads, and uses no

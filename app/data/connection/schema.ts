@@ -100,7 +100,7 @@ export interface MatchPlayerRow {
   playerId: string;
   matchId: string;
   outcome: "win" | "loss" | "draw" | "bye" | "forfeit" | "unplayed";
-  /** Both as the match has them: the last matches of a player are read from an index by these. */
+  /** Both as the match has them, and in the key behind the player: the last matches of somebody are neighbouring rows. */
   effectiveStart: string;
   position: number;
 }

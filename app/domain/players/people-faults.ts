@@ -33,8 +33,8 @@ export interface PeopleData {
 }
 
 /**
- * Checks people: every player and every alias has a person, a person has one living player per table at most, and an
- * address only with a pseudonym.
+ * Checks people: every player and every alias has a person, and every person a player; a person has one living player per table at
+ * most, an address with a pseudonym and only with one, and nothing that identifies them after an erasure.
  */
 export function findPeopleFaults({ people, players, aliases }: PeopleData): PeopleFault[] {
   const known = new Set(people.map(({ id }) => id));

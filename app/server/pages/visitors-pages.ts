@@ -81,7 +81,7 @@ function headOf(headers: Headers): AskingHead {
   };
 }
 
-/** The same, one page after the other. */
+/** The same, with pages that wait for their turn. */
 function inTurn(produce: MakePage): MakePage {
   const queue = createRenderQueue();
   return async (received, address) => {
