@@ -130,7 +130,7 @@ export interface SettingRow {
   value: string;
 }
 
-/** One row, with id 1: counters that every transaction on the content raises. */
+/** One row, with id 1: the version, which every transaction on the content raises, and the next numbers of the ledger and the audit log. */
 export interface SiteStateRow {
   id: number;
   contentVersion: number;

@@ -12,7 +12,7 @@ export interface SqliteOptions {
   readonly cacheSize: number;
 }
 
-/** Opens a connection with the settings that all of them have (docs/architecture.md, "Data"). */
+/** Opens a connection with the settings that all of them have. */
 export function openSqlite(file: string | Buffer, options: SqliteOptions): BetterSqlite3.Database {
   // No time-out of the library: while it waits, it blocks the process and all visitors.
   const connection = new BetterSqlite3(file, { timeout: 0 });
