@@ -55,3 +55,12 @@ test("R33: a file that corrects a match and has the ranks of its phase gives the
   );
   expect(merged).toEqual([rounds, corrected]);
 });
+
+test("R33: a table with tie-breaks stays where another program has only another phase with one match more", () => {
+  const rounds: Phase = { ...tree([{ round: 1, match: "q" }], 0), columns: ["buchholz"] };
+  const withThird = withoutRanks([...semifinals, final, { round: 2, match: "t" }]);
+  const file = [withoutRanks([{ round: 1, match: "q", tableNumber: "2" }]), withThird];
+  const merged = mergedPhases([rounds, withoutRanks([final, ...semifinals])], file, new Set());
+  expect(merged).toEqual([rounds, withThird]);
+  expect(mergedPhases([rounds, ...known], [...file].reverse(), new Set())).toEqual([withThird, rounds]);
+});

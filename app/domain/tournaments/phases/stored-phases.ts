@@ -51,8 +51,8 @@ export function storedPhases(
 
 /**
  * The phases that a competition has after a file: what the file says, else what was known. Ranks, and a table with its tie-breaks,
- * are not given up for the same matches without them, which another program's file of the same night has; nor is anything written
- * where that program only begins at the final. `corrected` are the ids of matches that were played and that the file has otherwise, or
+ * are not given up for the same matches without them, which another program's file of the same night has: those of all phases, or of
+ * one; nor is anything written where that program only begins at the final. `corrected` are the ids of matches that were played and that the file has otherwise, or
  * no more: where it has no ranks, those of their phase are known no more.
  */
 export function mergedPhases(
@@ -68,7 +68,11 @@ export function mergedPhases(
   });
   // Without the ranks that stood on a mistake: the same file again finds what it leaves now.
   const isKept = file.length === 0 || (detailOf(file) < detailOf(left) && areOfSameMatches(left, file));
-  return isKept ? left : file;
+  return isKept ? left : file.map((phase) => left.find((other) => hasMoreOfSame(other, phase)) ?? phase);
+}
+
+function hasMoreOfSame(known: Phase, file: Phase): boolean {
+  return detailOf([known]) > detailOf([file]) && areOfSameMatches([known], [file]);
 }
 
 function areOfSameMatches(...lists: readonly (readonly Phase[])[]): boolean {
