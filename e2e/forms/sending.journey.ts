@@ -189,33 +189,3 @@ test("in a window over the page it is said before the veil that a form is on its
   open();
   await expect(dialog.getByLabel("Écrivez le nom au complet pour confirmer")).toBeVisible();
 });
-
-test("a form that is sent to a newer version of the site leads to where it leads, although the code of that page has another name by now", async ({
-  page,
-  site,
-}) => {
-  await signIn(page, site);
-  await page.goto(`${site.address}/tournaments/new`);
-  await interactive(page);
-  await page.getByLabel("Nom", { exact: true }).fill("Nuit de Sorel");
-  await page.getByLabel("Ville").fill("Sorel");
-  await page.getByLabel("Date de début").fill("2027-03-02");
-  // As it is for a page of the version before; the one that is loaded then names what there is.
-  let missing = 0;
-  await page.route(
-    /assets\/upcoming-.*\.js/,
-    (route) => {
-      missing++;
-      return route.fulfill({ status: 404 });
-    },
-    { times: 1 },
-  );
-  await page.getByRole("button", { name: "Créer le tournoi" }).click();
-  await expect(page.getByText("Nuit de Sorel").first()).toBeVisible();
-  expect([missing, new URL(page.url()).pathname]).toEqual([1, "/tournaments"]);
-  // From there on “reload” is what it always was.
-  await page.goto(`${site.address}/admin`);
-  await page.reload();
-  await interactive(page);
-  expect(new URL(page.url()).pathname).toBe("/admin");
-});

@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { interactive } from "../site/open-dialog.ts";
 import { expect, test } from "../site/running-site.ts";
+import { showAgain } from "../site/show-again.ts";
 import { signIn } from "../site/sign-in.ts";
 
 test("a page that the browser kept whole and shows again is loaded anew once one has signed out, and else keeps its place and what was typed", async ({
@@ -62,8 +62,3 @@ test("a page that the browser kept whole and shows again says what has changed s
   expect(new Set(asked)).toEqual(new Set(["/admin/progress"]));
   await expect(name).toHaveValue("Baby-foot d’Aylmer");
 });
-
-/** As Firefox and Safari do with “back”: here nobody may store the page, and Chromium keeps none. */
-async function showAgain(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-}
