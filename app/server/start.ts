@@ -71,9 +71,10 @@ function forgottenPasswordOf({ mail }: Config, log: Log, counts: TryCounts): For
 }
 
 /** What is done before anybody asks: remains are swept, and an erasure that was cut short is finished. */
-async function putInOrder(database: Database, dataDir: string): Promise<void> {
+async function putInOrder(database: Database, dataDir: string, log: Log): Promise<void> {
   // On PostgreSQL other servers may share the folder.
-  await sweepLeftovers(dataDir, database.dialect === "postgres" ? aDay : 0);
+  const stayed = await sweepLeftovers(dataDir, database.dialect === "postgres" ? aDay : 0);
+  if (stayed.length > 0) log.warn({ paths: stayed }, "what a killed process left could not be removed");
   // The start does not wait until a reader of the database has ended: the daily work tries again.
   await sweepOld(database, "now");
   await readUnreadPhases(database);
@@ -164,7 +165,7 @@ export async function startSite(config: Config, source: SiteSource): Promise<Run
   const location = await locateDatabase(config);
   const slowQueries = watchSlowQueries(config.slowQueryMilliseconds, log);
   const database = await openDatabase(location, slowQueries);
-  await putInOrder(database, config.dataDir);
+  await putInOrder(database, config.dataDir, log);
   const signIn = await signInOf(config, database);
   const library = libraryOf(signIn);
   const shared = await sharedPicturesOf(config);

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -64,9 +64,23 @@ test("where others write too, only what is old goes", async () => {
   expect(left([old ?? "", young ?? "", ...staged])).toEqual([young, `.restore-${ended}-young/x`]);
 });
 
+test("what cannot be removed is told, and all else goes", async () => {
+  const { folder, write, left } = aFolder();
+  const { ended } = await processes();
+  const [first, last] = [write(`${stagingPrefix}${ended}-a/x`), write(`${stagingPrefix}${ended}-c/x`)];
+  const stays = join(folder, `${stagingPrefix}${ended}-b`);
+  mkdirSync(stays);
+  // Deeper than a path may be: for any user as for one who may not remove what another one left.
+  const deepen = `for (let depth = 0; depth < 25; depth++) { fs.mkdirSync("d".repeat(200)); process.chdir("d".repeat(200)); }`;
+  execFileSync(process.execPath, ["-e", deepen], { cwd: stays });
+  onTestFinished(() => void execFileSync("rm", ["-rf", stays]));
+  expect(await sweepLeftovers(folder)).toEqual([stays]);
+  expect(left([first, last])).toEqual([]);
+});
+
 test("where there is nothing, nothing is swept", async () => {
   const { folder } = aFolder();
-  await expect(sweepLeftovers(join(folder, "nowhere"))).resolves.toBeUndefined();
+  await expect(sweepLeftovers(join(folder, "nowhere"))).resolves.toEqual([]);
 });
 
 test("a folder is made with those above it, and may be there already", async () => {

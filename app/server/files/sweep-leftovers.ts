@@ -10,26 +10,32 @@ const staging = /^\.restore-(\d+)-/;
 /**
  * Removes what killed processes left in the data folder: incomplete pictures, and the copies of a restore. Call it before
  * this process writes there itself. Where other machines or containers write there too, their processes cannot be seen from here:
- * then only what is older than `olderThan` milliseconds goes.
+ * then only what is older than `olderThan` milliseconds goes. Returns what could not be removed, such as what another user left.
  */
-export async function sweepLeftovers(dataDir: string, olderThan = 0): Promise<void> {
+export async function sweepLeftovers(dataDir: string, olderThan = 0): Promise<string[]> {
   const isYoung = async (path: string) =>
     olderThan > 0 && Date.now() - (await stat(path).catch(() => ({ mtimeMs: 0 }))).mtimeMs < olderThan;
-  for (const entry of await list(dataDir)) {
-    const owner = staging.exec(entry.name)?.[1];
-    if (owner === undefined || isSomebodyElseAlive(Number(owner))) continue;
-    if (await isYoung(join(dataDir, entry.name))) continue;
-    await rm(join(dataDir, entry.name), { recursive: true, force: true });
+  const stayed: string[] = [];
+  for (const { path, owner } of await findLeftovers(dataDir)) {
+    if (owner !== undefined && isSomebodyElseAlive(Number(owner))) continue;
+    if (await isYoung(path)) continue;
+    await rm(path, { recursive: true, force: true }).catch(() => stayed.push(path));
   }
-  for (const folder of pictureFolders) {
-    for (const entry of await list(join(dataDir, folder), { recursive: true })) {
-      if (!entry.isFile() || !entry.name.endsWith(".part")) continue;
-      const owner = /\.(\d+)\.part$/.exec(entry.name)?.[1];
-      if (owner !== undefined && isSomebodyElseAlive(Number(owner))) continue;
-      if (await isYoung(join(entry.parentPath, entry.name))) continue;
-      await rm(join(entry.parentPath, entry.name), { force: true });
-    }
-  }
+  return stayed;
+}
+
+/** What no process has finished yet, each with the number of the process that made it; the oldest pictures have none. */
+async function findLeftovers(dataDir: string) {
+  const staged = (await list(dataDir)).flatMap(({ name }) => {
+    const owner = staging.exec(name)?.[1];
+    return owner === undefined ? [] : [{ path: join(dataDir, name), owner }];
+  });
+  const folders = pictureFolders.map((folder) => list(join(dataDir, folder), { recursive: true }));
+  const pictures = (await Promise.all(folders)).flat().flatMap((entry) => {
+    if (!entry.isFile() || !entry.name.endsWith(".part")) return [];
+    return [{ path: join(entry.parentPath, entry.name), owner: /\.(\d+)\.part$/.exec(entry.name)?.[1] }];
+  });
+  return [...staged, ...pictures];
 }
 
 /** What is not there, or may not be read, has nothing to sweep. */

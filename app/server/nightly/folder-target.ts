@@ -48,7 +48,9 @@ async function keepWhole(folder: string, name: string, file: string): Promise<vo
 async function removeParts(folder: string, name: string): Promise<void> {
   for (const entry of await readdir(folder)) {
     const whole = entry.endsWith(partSuffix) ? entry.slice(0, -partSuffix.length) : "";
-    if (whole === name || backupDayOf(whole) !== undefined) await rm(join(folder, entry), { force: true });
+    if (whole !== name && backupDayOf(whole) === undefined) continue;
+    // What cannot be removed is in the way of its own night alone: writing over it then fails, and says so.
+    await rm(join(folder, entry), { force: true }).catch(() => undefined);
   }
 }
 

@@ -41,8 +41,7 @@ export async function makeNightlyBackup(database: Database, request: NightlyBack
   const { target, dataDir, day, bucket } = request;
   const opened = "folder" in target ? folderTarget(target.folder) : bucketTarget(target.bucket);
   // A server may go on where only the process of its backup was killed, night after night, until nothing fits beside what is left.
-  // What cannot be removed, such as what another user left, is no reason to have no backup.
-  await sweepLeftovers(dataDir, abandonedAfter).catch(() => undefined);
+  await sweepLeftovers(dataDir, abandonedAfter);
   const folder = await mkdtemp(join(dataDir, `${stagingPrefix}${process.pid}-`));
   try {
     const bringPictures = bucket && createSharedPictures(bucket, dataDir).bringAll;

@@ -81,12 +81,14 @@ test("what earlier attempts left that were killed goes: of another night in the 
   const folder = aFolder();
   writeFileSync(join(folder, "gamelle-2026-03-12.backup.part"), "of one that was killed");
   writeFileSync(join(folder, "notes.part"), "mine");
+  const folderOfSomebody = "gamelle-2026-03-11.backup.part";
+  mkdirSync(join(folder, folderOfSomebody));
   const ended = spawnSync(process.execPath, ["-e", ""]).pid;
   const [old, young] = ["old", "young"].map((age) => `.restore-${ended}-${age}`);
   for (const name of [old, young]) mkdirSync(join(dataDir, name ?? ""));
   utimesSync(join(dataDir, old ?? ""), 0, 0);
   await makeNightlyBackup(database, { dataDir, target: { folder }, day: "2026-03-14" });
-  expect(readdirSync(folder).sort()).toEqual(["gamelle-2026-03-14.backup", "notes.part"]);
+  expect(readdirSync(folder).sort()).toEqual([folderOfSomebody, "gamelle-2026-03-14.backup", "notes.part"]);
   // A young one may be of a process in another container, which nobody sees from here.
   expect(readdirSync(dataDir).filter((name) => name.startsWith("."))).toEqual([young]);
 });
