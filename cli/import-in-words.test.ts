@@ -14,7 +14,7 @@ test("R32, R34: a preview for people says byes and draws, and names whom nobody 
   const { stdout } = await run(["import", "matches", file, "--table", "bonzini", "--dry-run"]);
   expect(stdout).toContain("  Of which byes: 1; draws: 1; forfeits: 0; not played: 0\n");
   expect(stdout).toContain(
-    "  Unidentified people (2)\n    Ana Côté – nearest name: Anna Cote\n    Bob Roy\n",
+    "  People unknown until now (2)\n    Ana Côté – nearest name: Anna Cote\n    Bob Roy\n",
   );
   expect(stdout).toContain(
     "  Worth knowing (1)\n    “Ouvert de Laval” belongs to no tournament of the site.\n",
