@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { documentedFile } from "#tests/factories/result-files/coral-files.ts";
+import { aLiveDay, aNight, tables } from "../site/a-live-day.ts";
 import { expect, type RunningSite, test } from "../site/running-site.ts";
 import { signIn } from "../site/sign-in.ts";
 
@@ -107,6 +108,20 @@ test("R64: the longest name of one word stands whole on every page, and widens n
     "/tournaments",
     ...paths.slice(2, 4),
   ]);
+});
+
+test("R64: where scores are typed, an endless name stands whole beside the number of its table", {
+  tag: "@hard",
+}, async ({ page, site }) => {
+  const push = await aLiveDay(site);
+  await push(aNight(tables));
+  await signIn(page, site);
+  await page.goto(`${site.address}/admin/scores`);
+  await expect(page.getByText("Lamontagnebissonnette")).toBeVisible();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await page.evaluate(findWide)).overflow).toBe(0);
+  }
 });
 
 test("on a phone the mark of whoever is inactive begins where the name above it does", {
