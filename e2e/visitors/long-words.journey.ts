@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { openDatabase } from "#app/data/connection/database.ts";
+import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { documentedFile } from "#tests/factories/result-files/coral-files.ts";
 import { aLiveDay, aNight, tables } from "../site/a-live-day.ts";
 import { expect, type RunningSite, test } from "../site/running-site.ts";
@@ -121,6 +123,24 @@ test("R64: where scores are typed, an endless name stands whole beside the numbe
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect((await page.evaluate(findWide)).overflow).toBe(0);
+  }
+});
+
+test("beside the long name of an association the menu and what follows it stay in one line", {
+  tag: "@hard",
+}, async ({ page, site }) => {
+  const database = await openDatabase({ file: join(site.folder, "gamelle.sqlite") });
+  await writeSettings(database.write, {
+    siteName: "Fédération québécoise des joueuses et joueurs de baby-foot",
+  });
+  await database.close();
+  for (const width of [960, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${site.address}/tournaments`);
+    const items = await page.locator(".nav > a, .nav > details, .find:visible, .language").all();
+    const boxes = await Promise.all(items.map((item) => item.boundingBox()));
+    const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+    expect(middles).toEqual(middles.map(() => expect.closeTo(middles[0] ?? 0, -1)));
   }
 });
 
