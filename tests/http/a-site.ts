@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { type Database, openDatabase } from "#app/data/connection/database.ts";
+import { type Database, type DatabaseLocation, openDatabase } from "#app/data/connection/database.ts";
 import { createPictures } from "#app/server/files/pictures/pictures.ts";
 import { createLog } from "#app/server/machine/logger.ts";
 import { newId } from "#app/server/machine/new-id.ts";
@@ -52,13 +52,13 @@ export interface TestSite {
   readonly firstToken: () => Promise<string | undefined>;
 }
 
-/** The built site on a database of memory, or on a file, without a port. */
+/** The built site on a database of memory, or on another one, without a port. */
 export async function aSite(
   provider?: IdentityProvider,
-  file?: string,
+  at?: DatabaseLocation,
   others: Partial<SiteParts> = {},
 ): Promise<TestSite> {
-  const database = await (file === undefined ? emptyDatabase() : openDatabase({ file }));
+  const database = await (at === undefined ? emptyDatabase() : openDatabase(at));
   const dataDir = mkdtempSync(join(tmpdir(), "gamelle-site-"));
   onTestFinished(async () => {
     await database.close();

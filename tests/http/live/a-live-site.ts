@@ -9,7 +9,7 @@ import { aSite, type TestSite } from "#tests/http/a-site.ts";
 
 /** A site where a tournament is on, and a token to send its results. */
 export async function aLiveSite(file?: string) {
-  const site = await aSite(undefined, file);
+  const site = await aSite(undefined, file === undefined ? undefined : { file });
   const { database } = site;
   const operator = { database, author: "cli", now: () => testNow, newId };
   const fields = { name: "Ouvert de Laval", city: "Laval", table: "bonzini", status: "upcoming" };

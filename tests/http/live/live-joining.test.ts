@@ -49,7 +49,7 @@ test("another process knows the state too, also one that was made from a change 
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, "live.sqlite");
   const { site, token } = await aLiveSite(file);
-  const other = await aSite(undefined, file);
+  const other = await aSite(undefined, { file });
   const state = await stateOf(site);
   const open = await anOpenPage(other, {}, undefined, undefined, state);
   await push(site, token, flatFile([flatMatch(on)]));

@@ -13,7 +13,7 @@ async function aSiteOnAFile() {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   // The clock that is moved forward goes back afterwards, as none does that budgets go by.
   const budgets = { budgetOf: () => ({ spend: () => 0 }) };
-  const site = await aSite(undefined, file, { budgets });
+  const site = await aSite(undefined, { file }, { budgets });
   const cookie = await site.signIn();
   const other = new BetterSqlite3(file);
   onTestFinished(() => void other.close());

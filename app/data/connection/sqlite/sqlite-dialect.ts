@@ -29,6 +29,9 @@ export function sqliteDialect(options: SqlitePoolOptions): Dialect {
 
 /** Corrects what Kysely's adapter assumes: here transactions include schema changes, and connections are several. */
 class PooledSqliteAdapter extends SqliteAdapter {
+  /** What `isPostgres` looks for. */
+  readonly isSqlite = true;
+
   override get supportsMultipleConnections(): boolean {
     return true;
   }
