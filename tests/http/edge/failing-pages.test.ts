@@ -85,6 +85,19 @@ describe("a page that cannot be shown", () => {
   });
 });
 
+test("a request whose connection to the database is lost before its page begins is no bug either", async () => {
+  const database = await emptyDatabase();
+  onTestFinished(() => database.close());
+  const { log, logged } = aLog();
+  const ask = async () => {
+    throw new Error("Connection terminated unexpectedly");
+  };
+  const content = { ...database.content, ask };
+  const site = await aSite(undefined, undefined, { database: { ...database, content }, log });
+  expect((await site.get("/tournaments?lang=en")).status).toBe(503);
+  expect(logged).toEqual(["warn: a request failed by a fault of the machine"]);
+});
+
 test.each([
   {
     what: "that passes is no bug",
