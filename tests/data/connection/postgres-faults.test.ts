@@ -69,3 +69,17 @@ test.each(cases)("$what is a fault of the machine that can pass, no bug", async 
   );
   expect([machineFaultOf(error), (error as Error).message]).toEqual([fault, expect.any(String)]);
 });
+
+test("the server itself gives up what takes too long: a page's query, a statement that writes, and a transaction in which nobody asks", async () => {
+  const database = await openDatabase({ url: inject("postgres") }, { migrate: false });
+  onTestFinished(() => database.close());
+  const limits = sql<{ statement: string; idle: string }>`
+    select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`;
+  const [ofReaders] = (await limits.execute(database.read)).rows;
+  const [ofWriters] = (await limits.execute(database.write)).rows;
+  expect([ofReaders, ofWriters]).toEqual([
+    { statement: "20s", idle: "3min" },
+    { statement: "3min", idle: "3min" },
+  ]);
+});
