@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { findAccount, findPasswordHash, putPassword } from "#app/data/site/account-rows.ts";
 import { createOwnAccount } from "#app/server/sign-in/own/own-account.ts";
 import { createAdministrator } from "#app/use-cases/site/create-administrator.ts";
 import { offerPasswordReset } from "#app/use-cases/site/offer-password-reset.ts";
 import { resetPassword } from "#app/use-cases/site/reset-password.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
+import { waitingFor } from "#tests/data/waiting-for.ts";
 import { codeOf } from "#tests/http/sign-in/authenticator-code.ts";
 import { aSignIn } from "./a-sign-in.ts";
 
@@ -97,5 +99,24 @@ onBothDatabases("an account whose password changes", (fresh) => {
     };
     expect(await verifyCode(cookies, code)).toEqual({ ok: false, refusal: "startAgain" });
     expect(await openSessions()).toBe(0);
+  });
+
+  test("is waited for by whoever compares a password meanwhile on another connection", async () => {
+    const database = await fresh();
+    // On SQLite whoever changes something is alone.
+    if (database.dialect === "sqlite") return;
+    const { passwords, operator } = aSignIn(database);
+    admit(await createAdministrator(operator, passwords, account));
+    const { id: userId = "" } = (await findAccount(database.read, account.email)) ?? {};
+    const old = await findPasswordHash(database.write, account.email);
+    let compared: Promise<unknown> = Promise.resolve();
+    await database.write.transaction().execute(async (tx) => {
+      await putPassword(tx, { id: "new", userId, hash: "of the new one", at: "2026-03-14T12:00:00Z" });
+      compared = findPasswordHash(database.write, account.email);
+      await Promise.race([compared, expect.poll(() => waitingFor(database)).toBe(1)]);
+    });
+    expect(old).toBeDefined();
+    expect(await compared).not.toBe(old);
+    expect(await findPasswordHash(database.write, account.email)).toBe("of the new one");
   });
 });
