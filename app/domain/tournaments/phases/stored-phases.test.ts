@@ -64,3 +64,25 @@ test("R33: a table with tie-breaks stays where another program has only another 
   expect(merged).toEqual([rounds, withThird]);
   expect(mergedPhases([rounds, ...known], [...file].reverse(), new Set())).toEqual([withThird, rounds]);
 });
+
+test("R33: of two programs one has the tie-breaks of the rounds, the other the ranks of the finals: both stay, whichever comes first", () => {
+  const rounds = tree([{ round: 1, match: "q" }], 0);
+  const one = [{ ...rounds, columns: ["buchholz" as const] }, withoutRanks([final, ...semifinals])];
+  const other = [rounds, ...known];
+  const both = [...one.slice(0, 1), ...known];
+  for (const [first, second] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const merged = mergedPhases(first, second, new Set());
+    expect(merged).toEqual(both);
+    for (const again of [first, second]) expect(mergedPhases(merged, again, new Set())).toEqual(both);
+  }
+});
+
+test("R33: a phase in which nobody has played yet is no other one of which that is so", () => {
+  const prepared: Phase = { ...withoutRanks([{ round: 1, match: null }]), columns: ["buchholz"] };
+  const rounds: Phase = { ...tree([{ round: 1, match: "q" }], 0), columns: ["buchholz"] };
+  const file = [rounds, withoutRanks([{ round: 1, match: null }])];
+  expect(mergedPhases([prepared], file, new Set())).toEqual(file);
+});

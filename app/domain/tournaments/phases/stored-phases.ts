@@ -52,8 +52,9 @@ export function storedPhases(
 /**
  * The phases that a competition has after a file: what the file says, else what was known. Ranks, and a table with its tie-breaks,
  * are not given up for the same matches without them, which another program's file of the same night has: those of all phases, or of
- * one; nor is anything written where that program only begins at the final. `corrected` are the ids of matches that were played and that the file has otherwise, or
- * no more: where it has no ranks, those of their phase are known no more.
+ * one; so each phase has the most that either said. Nor is anything written where that program only begins at the final. `corrected`
+ * are the ids of matches that were played and that the file has otherwise, or no more: where it has no ranks, those of their phase are
+ * known no more.
  */
 export function mergedPhases(
   known: readonly Phase[],
@@ -62,17 +63,19 @@ export function mergedPhases(
 ): readonly Phase[] {
   if (asSaid(known) === asSaid(file)) return known;
   const left = known.map((phase) => {
-    if (!phase.slots.some(({ match }) => match !== null && corrected.has(match))) return phase;
-    const said = file.find((other) => other.standings.length > 0 && areOfSameMatches([phase], [other]));
-    return said ?? { ...phase, columns: [], standings: [] };
+    const isCorrected = phase.slots.some(({ match }) => match !== null && corrected.has(match));
+    return isCorrected ? { ...phase, columns: [], standings: [] } : phase;
   });
   // Without the ranks that stood on a mistake: the same file again finds what it leaves now.
   const isKept = file.length === 0 || (detailOf(file) < detailOf(left) && areOfSameMatches(left, file));
-  return isKept ? left : file.map((phase) => left.find((other) => hasMoreOfSame(other, phase)) ?? phase);
+  const [taken, other] = isKept ? [left, file] : [file, left];
+  return taken.map((phase) => other.find((same) => hasMoreOfSame(same, phase)) ?? phase);
 }
 
-function hasMoreOfSame(known: Phase, file: Phase): boolean {
-  return detailOf([known]) > detailOf([file]) && areOfSameMatches([known], [file]);
+/** Whether a phase has ranks or tie-breaks that another one of the same matches has not. Of those without any, none is another one. */
+function hasMoreOfSame(phase: Phase, other: Phase): boolean {
+  const hasMatches = phase.slots.some(({ match }) => match !== null);
+  return hasMatches && detailOf([phase]) > detailOf([other]) && areOfSameMatches([phase], [other]);
 }
 
 function areOfSameMatches(...lists: readonly (readonly Phase[])[]): boolean {
