@@ -66,8 +66,11 @@ async function backUpAsAtNight({ database, operator, terminal }: Session): Promi
     throw new Refusal(made.refusal, m.cli_backup_not_kept());
   }
   await noteGoodBackup(database.write, day, made.value.bytes, operator.now());
-  const { name, files, removedDays } = made.value;
-  terminal.answer(made.value, [m.cli_backup_made({ name, files, removed: removedDays.length })]);
+  const { name, files, removedDays, unremoved } = made.value;
+  terminal.answer(made.value, [
+    m.cli_backup_made({ name, files, removed: removedDays.length }),
+    ...unremoved.map((fault) => m.cli_backup_unremoved({ fault })),
+  ]);
 }
 
 function sentenceOf(refusal: BackUpRefusal | RestoreRefusal, file: string): string {

@@ -38,7 +38,9 @@ export async function makeDueBackup(parts: NightlyParts, { target, at }: Nightly
     const made = await holdNight(database, day, now, () => longWork.run("nightlyBackup", "nightly", request));
     if (!made.ok) throw new Error(made.refusal);
     await noteGoodBackup(database.write, day, made.value.bytes, now());
-    log.info(made.value, "the nightly backup is made, and was restored as a test");
+    const { unremoved, ...value } = made.value;
+    log.info(value, "the nightly backup is made, and was restored as a test");
+    if (unremoved.length > 0) log.warn({ unremoved }, "old backups could not be removed");
   } catch (error) {
     log.error({ err: error, day }, "the nightly backup failed");
     await noteFailedBackup(database.write, day, error instanceof Error ? error.message : String(error));

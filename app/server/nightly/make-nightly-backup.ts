@@ -19,6 +19,8 @@ export interface MadeBackup {
   readonly bytes: number;
   readonly files: number;
   readonly removedDays: readonly string[];
+  /** Old ones that could not be removed, each with the reason: the new one is good all the same. */
+  readonly unremoved: readonly string[];
 }
 
 /** What is asked for: the backup of a day, to a target. */
@@ -80,8 +82,8 @@ export async function makeAndTry(
   await target.fetch(name, fetched);
   const tried = await tryRestoring(fetched, join(folder, "tried"));
   if (!tried.ok) return tried;
-  const removedDays = await removeSpent(target, day, await listFailedNights(database.read, day));
-  return Ok({ name, bytes: size, files: tried.value.files, removedDays });
+  const removal = await removeSpent(target, day, await listFailedNights(database.read, day));
+  return Ok({ name, bytes: size, files: tried.value.files, ...removal });
 }
 
 /** Restores a backup into a database that is thrown away with its folder. */
@@ -98,9 +100,17 @@ async function removeSpent(
   target: BackupTarget,
   newest: string,
   failed: readonly string[],
-): Promise<string[]> {
+): Promise<Pick<MadeBackup, "removedDays" | "unremoved">> {
   const days = (await target.list()).flatMap((name) => backupDayOf(name) ?? []);
-  const spent = spentBackupDays(days, newest, new Set(failed));
-  for (const day of spent) await target.remove(backupName(day));
-  return spent;
+  const removedDays: string[] = [];
+  const unremoved: string[] = [];
+  for (const day of spentBackupDays(days, newest, new Set(failed))) {
+    const name = backupName(day);
+    await target.remove(name).then(
+      () => removedDays.push(day),
+      (error: unknown) =>
+        unremoved.push(`${name}: ${error instanceof Error ? error.message : String(error)}`),
+    );
+  }
+  return { removedDays, unremoved };
 }

@@ -156,6 +156,27 @@ test("what failed on the last day of a week does not take the place of the good 
   expect(made).toMatchObject({ ok: true, value: { removedDays: ["2026-03-08"] } });
 });
 
+test("a backup that was found good is good, although an old one cannot be removed: the log says which", async () => {
+  const { database, dataDir, file } = await aBackup(aFolder());
+  const folder = aFolder();
+  const kept = folderTarget(folder);
+  for (let day = 1; day <= 9; day++) await kept.keep(`gamelle-2026-03-0${day}.backup`, file);
+  await kept.remove("gamelle-2026-03-02.backup");
+  mkdirSync(join(folder, "gamelle-2026-03-02.backup"));
+  const logged: unknown[] = [];
+  const note = (...said: unknown[]) => void logged.push(said);
+  const now = () => night;
+  const log = { info: note, warn: note, error: note };
+  const parts = { database, dataDir, longWork: workHere(database, now), log, now };
+  await makeDueBackup(parts, { target: { folder }, at: "03:30" });
+  expect(await readBackupState(database.read, "2026-03-14")).toMatchObject({
+    lastGood: { day: "2026-03-14" },
+    hasFailed: false,
+  });
+  expect(JSON.stringify(logged)).toMatch(/gamelle-2026-03-02\.backup: .*old backups could not be removed/);
+  expect(await kept.list()).not.toContain("gamelle-2026-03-03.backup");
+});
+
 test("a bucket lists more than one answer holds, and says what is wrong", async () => {
   const location = await aBucket("a/");
   const bucket = createBucket(location);

@@ -97,7 +97,10 @@ onBothDatabases(
             await expect.poll(() => heldAt(database)).toBe(now.toISOString());
             claims.push(await claimNightlyBackup(write, "2026-03-14", now));
           }
-          return { ok: true, value: { name: "", bytes: 1_000, files: 0, removedDays: [] } } as never;
+          return {
+            ok: true,
+            value: { name: "", bytes: 1_000, files: 0, removedDays: [], unremoved: [] },
+          } as never;
         },
       };
       const parts = { database, dataDir: "", longWork: work, log: { ...console, info() {} }, now: () => now };
