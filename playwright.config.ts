@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { isHard } from "./e2e/site/is-hard.ts";
+import { isHard } from "#tests/is-hard.ts";
 import { installedBrowser } from "./scripts/gate/browser.ts";
 
 const flags = [

@@ -1,4 +1,4 @@
-import { isHard } from "./is-hard.ts";
+import { isHard } from "#tests/is-hard.ts";
 import type { RunningSite } from "./start-site.ts";
 
 /** A demonstration season, and the addresses of a page of each kind in it. */

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { RunOptions } from "axe-core";
+import { isHard } from "#tests/is-hard.ts";
 import { findRepeated } from "./find-repeated.ts";
-import { isHard } from "./is-hard.ts";
 
 /** The short form of its program, which each page is sent anew. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

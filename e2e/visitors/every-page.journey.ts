@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { isHard } from "#tests/is-hard.ts";
 import type { DemonstrationSite } from "../site/demonstration-site.ts";
 import { findBrokenWords } from "../site/find-broken-words.ts";
 import { findViolations } from "../site/find-violations.ts";
-import { isHard } from "../site/is-hard.ts";
 import { expect, test } from "../site/running-site.ts";
 import { pageOf, takeGalleryPicture } from "../site/take-picture.ts";
 

@@ -3,9 +3,9 @@ import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { formatTime } from "#app/i18n/format.ts";
 import { documentedFile } from "#tests/factories/result-files/coral-files.ts";
+import { isHard } from "#tests/is-hard.ts";
 import { aLiveDay, aNight, licensesOf, people, tables } from "../site/a-live-day.ts";
 import { findViolations } from "../site/find-violations.ts";
-import { isHard } from "../site/is-hard.ts";
 import { expect, type RunningSite, test } from "../site/running-site.ts";
 
 // What tells of a match is a service worker.
