@@ -8,9 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { passingFaultSentence } from "./i18n/sentences/machine-fault-sentences.ts";
+import { logFailure } from "#app/server/machine/log-failure.ts";
 import { passingFaultContext, requestContext } from "./server/context.ts";
-import { machineFaultOf } from "./server/machine/machine-fault.ts";
 import { leadLinksIn } from "./server/pages/lead-links.ts";
 import { maintenancePage } from "./server/pages/plain-pages.ts";
 
@@ -85,12 +84,6 @@ export function handleError(
   if (request.signal.aborted) return;
   const { log, reference } = context.get(requestContext);
   // Without the query, in which somebody may have typed a name.
-  const details = { err: error, reference, path: new URL(request.url).pathname };
-  const fault = machineFaultOf(error);
-  if (fault === undefined || passingFaultSentence(fault) === undefined) {
-    log.error(details, "a page failed");
-    return;
-  }
-  context.set(passingFaultContext, true);
-  log.warn(details, "a page failed by a fault of the machine");
+  const passing = logFailure(log, "a page", { error, reference, path: new URL(request.url).pathname });
+  if (passing) context.set(passingFaultContext, true);
 }

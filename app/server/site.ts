@@ -1,4 +1,3 @@
-import { passingFaultSentence } from "#app/i18n/sentences/machine-fault-sentences.ts";
 import { paths } from "#app/paths.ts";
 import { publicApi } from "#app/server/edge/api/public-api.ts";
 import { bareAnswer } from "#app/server/edge/bare-answer.ts";
@@ -20,7 +19,7 @@ import { createKeptPages } from "#app/server/kept/kept-pages.ts";
 import { createWarmPages } from "#app/server/kept/warm-pages.ts";
 import { createLiveStreams, type OpenStream } from "#app/server/live/live-streams.ts";
 import { resultsPush } from "#app/server/live/results-push.ts";
-import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
+import { logFailure } from "#app/server/machine/log-failure.ts";
 import { noticeRequests } from "#app/server/notices/notice-requests.ts";
 import { documents } from "#app/server/pages/documents.ts";
 import { maintenancePage } from "#app/server/pages/plain-pages.ts";
@@ -116,12 +115,7 @@ async function firstAnswer(
     }
     return bareAnswer(404);
   } catch (error) {
-    const fault = machineFaultOf(error);
-    const details = { err: error, reference: received.id };
-    // As for pages: what passes is no bug.
-    if (fault === undefined || passingFaultSentence(fault) === undefined)
-      log.error(details, "a request failed");
-    else log.warn(details, "a request failed by a fault of the machine");
+    logFailure(log, "a request", { error, reference: received.id });
     return maintenancePage(received.id);
   }
 }

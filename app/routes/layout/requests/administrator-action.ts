@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { findTextFault, textLimits } from "#app/domain/values/text-limits.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
-import { passingFaultSentence } from "#app/i18n/sentences/machine-fault-sentences.ts";
 import { textFaultSentence } from "#app/i18n/sentences/text-fault-sentences.ts";
 import { type Administrator, type RequestContext, requestContext } from "#app/server/context.ts";
 import { leadOnIn } from "#app/server/edge/request-locale.ts";
-import { machineFaultOf } from "#app/server/machine/machine-fault.ts";
+import { logFailure } from "#app/server/machine/log-failure.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { isAuthorRemoved, refusingRemoved } from "#app/steps/site/refuse-removed.ts";
 import { formText } from "./form-text.ts";
@@ -75,13 +74,9 @@ export function administratorAction<Answer>(
         leadOnIn({ isReading: false, url: context.url, headers: request.headers }, error.headers);
       // Redirects and pages that are not there come as responses.
       if (!onFailure || !(error instanceof Error)) throw error;
-      const fault = machineFaultOf(error);
-      const cause = fault && passingFaultSentence(fault);
-      const details = { err: error, reference: context.reference };
-      // As for pages: what passes is no bug.
-      if (cause === undefined) context.log.error(details, "an action failed");
-      else context.log.warn(details, "an action failed by a fault of the machine");
-      return onFailure({ form, status: cause === undefined ? 500 : fault === "diskFull" ? 507 : 503, cause });
+      const passing = logFailure(context.log, "an action", { error, reference: context.reference });
+      const status = passing === undefined ? 500 : passing.fault === "diskFull" ? 507 : 503;
+      return onFailure({ form, status, cause: passing?.sentence });
     }
   };
 }
