@@ -1,6 +1,7 @@
 import { findArticle, findNeighbours, listNews } from "#app/data/articles/articles.ts";
 import type { Queries } from "#app/data/connection/database.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
+import { visibilityOf } from "#app/domain/articles/article.ts";
 import { articleId } from "#app/domain/articles/article-address.ts";
 import type { Language } from "#app/domain/site/site-languages.ts";
 import { type ArticleTeaser, type ShownArticle, showArticle, teaserOf } from "./shown-article.ts";
@@ -28,8 +29,10 @@ export async function readNewsPage(
   { withHidden, ...asked }: ArticleReading,
   atMost = newsAtATime,
 ): Promise<NewsPage> {
-  const last = after === null ? undefined : await findArticle(db, articleId("news", after));
-  const request = { withHidden, today: asked.today, after: last, atMost: atMost + 1 };
+  const named = after === null ? undefined : await findArticle(db, articleId("news", after));
+  // What visitors may not see is to them as if it was not there, here too.
+  const isSeen = named && (withHidden || visibilityOf(named, asked.today) === "published");
+  const request = { withHidden, today: asked.today, after: isSeen ? named : undefined, atMost: atMost + 1 };
   const found = await listNews(db, request);
   const reader = { ...asked, disguise: await readDisguise(db) };
   const news = found.slice(0, atMost).map((article) => teaserOf(article, reader));

@@ -103,6 +103,10 @@ onBothDatabases("news and pages", (fresh) => {
     const first = await names(null, visitor);
     expect(first).toEqual(["2026-03-02-2", "2026-03-02", "news/2026-03-02"]);
     expect(await names("2026-03-02", visitor)).toEqual(["2026-03-01", null]);
+    // An address that visitors must not know of answers as one that nothing has.
+    await announce(operator, "2026-02-01", "unpublished");
+    expect(await names("2026-02-01", visitor)).toEqual(first);
+    expect(await names("2026-02-01", administrator)).toEqual([null]);
     expect(await names(null, administrator)).toEqual(["2026-03-15", "2026-03-03", "news/2026-03-03"]);
     expect(await readArticle(read, unpublished, visitor)).toBeUndefined();
     expect(await readArticle(read, "news/2026-03-15", visitor)).toBeUndefined();
