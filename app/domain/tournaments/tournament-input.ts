@@ -67,6 +67,11 @@ const tournamentFields = z
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "from" || path?.[0] === "to"),
   });
 
+/** What a form or a file can say of a tournament, by the names of its document; the picture is one field. */
+export type TournamentField =
+  | Exclude<keyof z.input<typeof tournamentFields>, "image_url" | "image_name">
+  | "image";
+
 /**
  * Reads the fields of a new tournament, which needs its first day too: its address is made of the city and that day (R41).
  * Whichever of the two is missing, one sentence asks for both.

@@ -14,7 +14,7 @@ const labels: Record<PlayerField, () => string> = {
 
 /** What a field of a player is called. */
 export function playerFieldLabel(field: string): string {
-  return field in labels ? labels[field as PlayerField]() : field;
+  return Object.hasOwn(labels, field) ? labels[field as PlayerField]() : field;
 }
 
 /** By the genders that may be stored; nothing is one of them. */
@@ -28,5 +28,5 @@ export const genderLabels: Record<Gender, () => string> = {
 export function playerFieldValue(field: string, value: string): string {
   if (field !== "gender") return value;
   if (value === "") return m.gender_none();
-  return value in genderLabels ? genderLabels[value as Gender]() : value;
+  return Object.hasOwn(genderLabels, value) ? genderLabels[value as Gender]() : value;
 }

@@ -1,8 +1,9 @@
-import { tableNames } from "#app/domain/values/table-type.ts";
+import type { TournamentStatus } from "#app/domain/tournaments/tournament.ts";
+import type { TournamentField } from "#app/domain/tournaments/tournament-input.ts";
+import { isStoredTable, tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 
-/** By the names of the fields in a tournament's document. */
-const labels: Readonly<Record<string, () => string>> = {
+const labels: Record<TournamentField, () => string> = {
   name: m.field_name,
   city: m.field_city,
   address: m.field_address,
@@ -19,18 +20,19 @@ const labels: Readonly<Record<string, () => string>> = {
 
 /** What a field of a tournament is called. */
 export function tournamentFieldLabel(field: string): string {
-  return labels[field]?.() ?? field;
+  return Object.hasOwn(labels, field) ? labels[field as TournamentField]() : field;
 }
 
-const statuses: Readonly<Record<string, () => string>> = {
+const statuses: Record<TournamentStatus, () => string> = {
   upcoming: m.status_upcoming,
   completed: m.status_completed,
 };
-const tables: Readonly<Record<string, string>> = tableNames;
 
 /** What is typed in a field of a tournament, or chosen, as its form has it. */
 export function tournamentFieldValue(field: string, value: string): string {
-  if (field === "status") return statuses[value]?.() ?? value;
-  if (field === "table") return value === "" ? m.table_none() : (tables[value] ?? value);
-  return value;
+  if (field === "status")
+    return Object.hasOwn(statuses, value) ? statuses[value as TournamentStatus]() : value;
+  if (field !== "table") return value;
+  if (value === "") return m.table_none();
+  return isStoredTable(value) ? tableNames[value] : value;
 }

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import type { OvertakenForm } from "#app/domain/operations/stale-edit.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
-import type { TournamentInputIssue } from "#app/domain/tournaments/tournament-input.ts";
+import type { TournamentField, TournamentInputIssue } from "#app/domain/tournaments/tournament-input.ts";
 import { paths } from "#app/paths.ts";
 import { typedTexts } from "#app/routes/layout/requests/form-text.ts";
 import type { StaleRefusal } from "#app/steps/operations/refuse-stale.ts";
 
-/** The form's fields, by the names of the tournament's document. */
+/** The form's fields, without the picture, by the names of the tournament's document. */
 export const formFields = [
   "name",
   "city",
@@ -19,7 +19,7 @@ export const formFields = [
   "to",
   "table",
   "status",
-] as const;
+] as const satisfies readonly TournamentField[];
 export type FormField = (typeof formFields)[number];
 
 export type FormValues = Readonly<Partial<Record<FormField, string>>>;
