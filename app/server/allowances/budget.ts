@@ -1,5 +1,4 @@
-import { LRUCache } from "lru-cache";
-import { madeOnce } from "#app/domain/values/made-once.ts";
+import { createRecentlyUsed } from "#app/server/machine/recently-used.ts";
 
 /** How much each of many may have: pages by an address, lines in the log by a fault. */
 export interface Budget {
@@ -53,22 +52,17 @@ export function createBudget(
   now: () => number = () => performance.now(),
 ): CountedBudget {
   const due = new Set<string>();
-  // Made with the first key: the cache takes the room for all of them at once, and some budgets are never used.
-  const buckets = madeOnce(
-    () =>
-      new LRUCache<string, Bucket>({
-        max: keysKept,
-        dispose: (_, key, reason) => void (reason === "evict" && due.delete(key)),
-      }),
-  );
+  const buckets = createRecentlyUsed<Bucket>(keysKept, {
+    dispose: (_, key, reason) => void (reason === "evict" && due.delete(key)),
+  });
   const bucketOf = (key: string): Bucket => {
     const at = now();
-    const bucket = buckets().get(key) ?? { left: burst, at, unknown: 0 };
+    const bucket = buckets.get(key) ?? { left: burst, at, unknown: 0 };
     bucket.left = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
     bucket.at = at;
     // What was spent and has come back since is not told to the other servers.
     bucket.unknown = Math.min(bucket.unknown, burst - bucket.left);
-    buckets().set(key, bucket);
+    buckets.set(key, bucket);
     return bucket;
   };
   const note = (key: string, bucket: Bucket, count: number) => {

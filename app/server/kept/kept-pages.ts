@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import { readContentVersion } from "#app/data/connection/site-state.ts";
 import { liveDaysAt } from "#app/domain/live/live-tournament.ts";
 import { cookieLocale } from "#app/server/edge/request-locale.ts";
+import { createRecentlyUsed } from "#app/server/machine/recently-used.ts";
 import type { SiteParts } from "#app/server/site-parts.ts";
 import { type ContentVersion, createContentVersion } from "./content-version.ts";
 import { isPhone } from "./is-phone.ts";
@@ -43,7 +43,7 @@ export function createKeptPages({ database, now }: Pick<SiteParts, "database" | 
     now: () => database.content.current(),
     read: () => database.content.ask(() => readContentVersion(database.read)),
   });
-  const addresses = new LRUCache<string, KeptAddress>({ max: mostAddresses });
+  const addresses = createRecentlyUsed<KeptAddress>(mostAddresses);
   const hosts = createOwnHosts();
   const days = createDays(now);
   const keyOf: KeptPages["keyOf"] = (address, { cookie, mobile, agent }, version) => {

@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { isReadable } from "#app/server/edge/refuse-unreadable.ts";
 import { isBuiltFile } from "#app/server/kept/built-files.ts";
+import { createRecentlyUsed } from "#app/server/machine/recently-used.ts";
 
 /** Gives the route of a path as it is written in the routes, without anything that somebody typed. */
 export type RouteOf = (path: string) => string;
@@ -25,7 +25,7 @@ const longestPath = 500;
 
 /** Routes of the application by its own patterns, everything else by ours: whatever is asked for, there are only so many. */
 export function createRouteOf(patternOf: (path: string) => string | undefined): RouteOf {
-  const known = new LRUCache<string, string>({ max: mostPaths });
+  const known = createRecentlyUsed<string>(mostPaths);
   return (path) => {
     const before = known.get(path);
     if (before !== undefined) return before;

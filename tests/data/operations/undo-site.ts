@@ -44,7 +44,7 @@ export async function contentOf(database: Pick<Database, "read">) {
     "audit_subjects",
     "drafts",
   ]);
-  return { ...rest, nextSequence: /"nextSequence",(\d+)/.exec(state?.[0] ?? "")?.[1] };
+  return { ...rest, nextSequence: /"nextSequence":(\d+)/.exec(state?.[0] ?? "")?.[1] };
 }
 
 export const tournament = admit(

@@ -5,6 +5,7 @@ import pLimit from "p-limit";
 import { pictureFolders, picturePathOf } from "#app/domain/tournaments/pictures/picture-path.ts";
 import { type Bucket, BucketError, type BucketLocation, createBucket } from "#app/server/files/bucket.ts";
 import { writeWhole } from "#app/server/files/write-whole.ts";
+import { createRecentlyUsed } from "#app/server/machine/recently-used.ts";
 import { bucketPause } from "./bucket-pause.ts";
 
 /**
@@ -30,14 +31,14 @@ const patience = 30_000;
 const atATime = 4;
 const mostWaiting = 100;
 /** What nobody has is not asked for again for a minute. */
-const missing = { max: 5_000, ttl: 60_000 };
+const missing = { most: 5_000, ttl: 60_000 };
 /** Bytes of a key that every service takes. */
 const longestKey = 1_024;
 
 /** Pictures of a data folder, shared by way of a bucket. */
 export function createSharedPictures(location: BucketLocation, dataDir: string): SharedPictures {
   const bucket = createBucket(location, patience);
-  const nowhere = new LRUCache<string, true>(missing);
+  const nowhere = createRecentlyUsed<true>(missing.most, { ttl: missing.ttl });
   const askInTime = pausing();
   const some = pLimit(atATime);
   const underWay = new Map<string, Promise<boolean>>();

@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { createRecentlyUsed } from "#app/server/machine/recently-used.ts";
 
 /** How often each key was counted within its quarter of an hour. */
 export interface BoundedCounts {
@@ -28,7 +28,7 @@ export function createBoundedCounts({
   now = () => performance.now(),
   mostKeys = 20_000,
 }: CountOptions): BoundedCounts {
-  const windows = new LRUCache<string, { count: number; readonly until: number }>({ max: mostKeys });
+  const windows = createRecentlyUsed<{ count: number; readonly until: number }>(mostKeys);
   const windowOf = (key: string) => {
     const window = windows.get(key);
     return window && window.until > now() ? window : undefined;
