@@ -27,7 +27,8 @@ export async function claimNightlyBackup(db: WritableQueries, day: string, now: 
   }
   const retaken = await db
     .updateTable("nightly_backups")
-    .set({ startedAt, heldAt: null })
+    // The backup has this row in it: what went wrong before must not stand in a site that is restored from a good one.
+    .set({ startedAt, heldAt: null, fault: null })
     .where("day", "=", day)
     .where("finishedAt", "is", null)
     .where(

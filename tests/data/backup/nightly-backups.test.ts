@@ -10,7 +10,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { claimNightlyBackup, noteFailedBackup, readBackupState } from "#app/data/backup/nightly-backups.ts";
+import {
+  claimNightlyBackup,
+  listFailedNights,
+  noteFailedBackup,
+  readBackupState,
+} from "#app/data/backup/nightly-backups.ts";
 import { BucketError, createBucket } from "#app/server/files/bucket.ts";
 import { restoreBackup } from "#app/server/files/restore.ts";
 import type { TargetLocation } from "#app/server/nightly/backup-target.ts";
@@ -142,6 +147,18 @@ test("a backup that is not whole where it lies is no good one, and nothing is re
   }
   const made = await makeAndTry(database, cuts, { dataDir, folder, day: "2026-03-14" });
   expect(made).toMatchObject({ ok: false });
+});
+
+test("of a night whose first attempt failed, a site that is restored from the second one’s backup knows no fault", async () => {
+  const { database, dataDir } = await aBackup(aFolder());
+  const folder = aFolder();
+  await claimNightlyBackup(database.write, "2026-03-14", night);
+  await noteFailedBackup(database.write, "2026-03-14", "no space");
+  await claimNightlyBackup(database.write, "2026-03-14", later(61));
+  await makeNightlyBackup(database, { dataDir, target: { folder }, day: "2026-03-14" });
+  const site = await anEmptySite(join(aFolder(), "again"));
+  await restoreBackup(site.database, site.dataDir, join(folder, "gamelle-2026-03-14.backup"));
+  expect(await listFailedNights(site.database.read, "2026-03-15")).toEqual([]);
 });
 
 test("what failed on the last day of a week does not take the place of the good backup of the day before", async () => {
