@@ -43,21 +43,25 @@ export async function claimNightlyBackup(db: WritableQueries, day: string, now: 
 
 /** Says that the backup of a day is still being made: nobody else takes it on. */
 export async function holdNightlyBackup(db: WritableQueries, day: string, now: Date): Promise<void> {
+  await db.updateTable("nightly_backups").set({ heldAt: now.toISOString() }).where("day", "=", day).execute();
+}
+
+/** Takes the backup of a day on whoever else did: somebody asks for it now. One that is good stays so until it is replaced. */
+export async function restartNightlyBackup(db: WritableQueries, day: string, now: Date): Promise<void> {
+  const row = { startedAt: now.toISOString(), heldAt: null, fault: null };
   await db
-    .updateTable("nightly_backups")
-    .set({ heldAt: now.toISOString() })
-    .where("day", "=", day)
-    .where("finishedAt", "is", null)
+    .insertInto("nightly_backups")
+    .values({ day, ...row, finishedAt: null, bytes: null })
+    .onConflict((conflict) => conflict.column("day").doUpdateSet(row))
     .execute();
 }
 
-/** Takes the backup of a day on whoever else did: somebody asks for it now. */
-export async function restartNightlyBackup(db: WritableQueries, day: string, now: Date): Promise<void> {
-  const row = { startedAt: now.toISOString(), heldAt: null, finishedAt: null, bytes: null, fault: null };
+/** Notes that another backup lies in the place of a day's, which nobody has tried yet. */
+export async function noteReplacedBackup(db: WritableQueries, day: string): Promise<void> {
   await db
-    .insertInto("nightly_backups")
-    .values({ day, ...row })
-    .onConflict((conflict) => conflict.column("day").doUpdateSet(row))
+    .updateTable("nightly_backups")
+    .set({ finishedAt: null, bytes: null })
+    .where("day", "=", day)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { listFailedNights } from "#app/data/backup/nightly-backups.ts";
+import { listFailedNights, noteReplacedBackup } from "#app/data/backup/nightly-backups.ts";
 import { type Database, openDatabase } from "#app/data/connection/database.ts";
 import { backupDayOf, backupName, spentBackupDays } from "#app/domain/site/nightly-backup.ts";
 import { Ok, type Result } from "#app/domain/values/result.ts";
@@ -77,6 +77,7 @@ export async function makeAndTry(
   if (!made.ok) return made;
   const { size } = await stat(own);
   await target.keep(name, own);
+  await noteReplacedBackup(database.write, day);
   await rm(own);
   const fetched = join(folder, "fetched.backup");
   await target.fetch(name, fetched);

@@ -14,6 +14,7 @@ import {
   claimNightlyBackup,
   listFailedNights,
   noteFailedBackup,
+  noteGoodBackup,
   readBackupState,
 } from "#app/data/backup/nightly-backups.ts";
 import { BucketError, createBucket } from "#app/server/files/bucket.ts";
@@ -159,6 +160,23 @@ test("of a night whose first attempt failed, a site that is restored from the se
   const site = await anEmptySite(join(aFolder(), "again"));
   await restoreBackup(site.database, site.dataDir, join(folder, "gamelle-2026-03-14.backup"));
   expect(await listFailedNights(site.database.read, "2026-03-15")).toEqual([]);
+});
+
+test("a good night is good no more when what replaced its backup was not found good", async () => {
+  const { database, dataDir } = await aBackup(aFolder());
+  const folder = aFolder();
+  await claimNightlyBackup(database.write, "2026-03-14", night);
+  await noteGoodBackup(database.write, "2026-03-14", 1_000, night);
+  const kept = folderTarget(folder);
+  const cuts = {
+    ...kept,
+    async keep(name: string, file: string) {
+      truncateSync(file, statSync(file).size - 1);
+      await kept.keep(name, file);
+    },
+  };
+  await makeAndTry(database, cuts, { dataDir, folder: aFolder(), day: "2026-03-14" });
+  expect(await readBackupState(database.read, "2026-03-14")).toMatchObject({ lastGood: null });
 });
 
 test("what failed on the last day of a week does not take the place of the good backup of the day before", async () => {

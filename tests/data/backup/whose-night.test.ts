@@ -2,8 +2,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import {
   claimNightlyBackup,
   holdNightlyBackup,
+  listFailedNights,
   noteFailedBackup,
   noteGoodBackup,
+  noteReplacedBackup,
   readBackupState,
   restartNightlyBackup,
 } from "#app/data/backup/nightly-backups.ts";
@@ -112,12 +114,19 @@ onBothDatabases(
       });
     });
 
-    test("whoever asks for one now gets one, good or not", async () => {
+    test("whoever asks for one now has the night, which stays good until its backup is replaced", async () => {
       const { write, read } = await fresh();
+      const good = { lastGood: { day: "2026-03-14", bytes: 1_000 } };
       await claimNightlyBackup(write, "2026-03-14", night);
       await noteGoodBackup(write, "2026-03-14", 1_000, night);
       await restartNightlyBackup(write, "2026-03-14", later(10));
-      expect(await readBackupState(read, "2026-03-15")).toEqual({ lastGood: null, hasFailed: false });
+      expect(await readBackupState(read, "2026-03-15")).toMatchObject({ ...good, hasFailed: false });
+      await noteFailedBackup(write, "2026-03-14", "no space");
+      expect(await readBackupState(read, "2026-03-15")).toMatchObject({ ...good, hasFailed: true });
+      expect(await listFailedNights(read, "2026-03-15")).toEqual([]);
+      await noteReplacedBackup(write, "2026-03-14");
+      expect(await readBackupState(read, "2026-03-15")).toMatchObject({ lastGood: null });
+      expect(await listFailedNights(read, "2026-03-15")).toEqual(["2026-03-14"]);
     });
   },
   { inFiles: true },
