@@ -108,6 +108,13 @@ test.each(["EACCES", "EPERM", "EROFS"])(
   },
 );
 
+test("a full disk is one also where SQLite has no room for what its connections share, as at the start", () => {
+  const noRoom = Object.assign(new Error("disk I/O error"), { code: "SQLITE_IOERR_SHMSIZE" });
+  expect(machineFaultOf(noRoom)).toBe("diskFull");
+  const failing = Object.assign(new Error("disk I/O error"), { code: "SQLITE_IOERR_READ" });
+  expect(machineFaultOf(failing)).toBe("diskFails");
+});
+
 test("a bug is no fault of the machine", () => {
   expect(machineFaultOf(new TypeError("x is not a function"))).toBeUndefined();
   expect(machineFaultOf("thrown")).toBeUndefined();

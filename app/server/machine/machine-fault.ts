@@ -32,6 +32,8 @@ const byCode: Readonly<Record<string, MachineFault>> = {
   EDQUOT: "diskFull",
   EIO: "diskFails",
   SQLITE_IOERR: "diskFails",
+  // The file that its connections share (-shm) cannot grow.
+  SQLITE_IOERR_SHMSIZE: "diskFull",
   EROFS: "fileUnusable",
   EACCES: "fileUnusable",
   EPERM: "fileUnusable",
