@@ -40,7 +40,7 @@ test("a token that is too short is told without itself", () => {
   expect(() => readConfig({ METRICS_TOKEN: "short" })).toThrow(/^METRICS_TOKEN=…: [^\n]+$/);
 });
 
-test.each(["ftp://disk/folder", "s3://key:secret@bucket/nights"])(
+test.each(["ftp://disk/folder", "s3://key:secret@bucket/nights", "s3:/bucket", "disk.example:/nights"])(
   "a target of backups that is none is told without itself: %s",
   (target) => {
     expect(() => readConfig({ BACKUP_TO: target })).toThrow(/^BACKUP_TO=…: [^\n]+$/);

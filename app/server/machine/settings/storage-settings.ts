@@ -44,8 +44,8 @@ function targetOf(to: string, settings: StorageSettings): TargetLocation {
     const prefix = path ? `${path.replace(/\/+$/, "")}/` : "";
     return { bucket: bucketOf(settings, { bucket, prefix, neededBy: "BACKUP_TO" }) };
   }
-  // It is not shown: somebody may have written a key or a password into it.
-  if (/^\w+:\/\//.test(to)) throw new ConfigError("BACKUP_TO=…");
+  // An address of another kind, or one with a slash less, is no folder of that name. It is not shown: it may have a password in it.
+  if (/^[\w.@-]{2,}:/.test(to)) throw new ConfigError("BACKUP_TO=…");
   return { folder: isAbsolute(to) ? to : resolve(to) };
 }
 
