@@ -10,6 +10,7 @@ import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { publishFiles } from "#app/use-cases/import/evening/publish-evening.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { admit } from "#tests/admit.ts";
@@ -89,14 +90,18 @@ function tableIn({ bytes }: EveningInput): "bonzini" | "leonhart" {
 }
 
 /** What importing files one after another says of each, and the matches and events that are there then. */
-async function afterImporting(files: readonly EveningInput[], table: "bonzini" | "leonhart") {
-  const operator = await anOperator();
+async function afterImporting(
+  files: readonly EveningInput[],
+  table: "bonzini" | "leonhart",
+  operator?: Operator,
+) {
+  const by = operator ?? (await anOperator());
   const reports = [];
   for (const file of files) {
-    const [report] = admit(await importMatches(operator, { ...importing, table, files: [file] }));
+    const [report] = admit(await importMatches(by, { ...importing, table, files: [file] }));
     reports.push(report);
   }
-  const { read: db } = operator.database;
+  const { read: db } = by.database;
   const columns = ["position", "startAt", "endAt", "effectiveStart"] as const;
   const matches = await db.selectFrom("matches").select(columns).orderBy("position").execute();
   const events = await db.selectFrom("competitions").selectAll().execute();
@@ -127,6 +132,25 @@ describe.skipIf(nights.length === 0)("R33: files of two programs settle", () => 
       for (const { state } of [two, three, four]) expect(state).toEqual(one.state);
       const alone = await afterImporting([coral], table);
       expect(one.state.ks).toEqual(alone.state.ks);
+    },
+  );
+
+  test.each(nights)(
+    "%s, of people who are known: once both were read, neither changes anything",
+    async (name) => {
+      const coral = read("coral-documented", name);
+      const kickertool = read("kickertool", name.replace(".json", "_export.json"));
+      const table = tableIn(coral);
+      const people = { file: read("", "players.json"), table, overwrite: [], dryRun: false };
+      for (const [one, other] of [
+        [coral, kickertool],
+        [kickertool, coral],
+      ] as const) {
+        const operator = await anOperator();
+        admit(await importPlayers(operator, people));
+        const { reports } = await afterImporting([one, other, one, other], table, operator);
+        expect(reports.slice(2).map((report) => report?.changesSomething)).toEqual([false, false]);
+      }
     },
   );
 

@@ -103,3 +103,12 @@ test("R33: ranks stay where somebody who was left out is known to a later file: 
   const phases = await operator.database.read.selectFrom("competition_phases").selectAll().execute();
   expect(JSON.stringify(phases).match(/rank/g)).toHaveLength(2);
 });
+
+test("R33: a file that says no tables in the hall takes none away, those of byes among them", async () => {
+  const bye = { round: 2, home: [ana.license], away: null, score: null, start_at: null, end_at: null };
+  const file = (table: object) =>
+    documentedFile([documentedMatch(table), documentedMatch({ ...bye, ...table })], { code: "Q1" });
+  const files = [flatFile([flatMatch()]), file({ pg: 2 }), file({ pg: undefined }), file({ pg: 2 })];
+  for (const count of [3, 4])
+    expect(await after(...files.slice(0, count))).toMatchObject({ changesSomething: false });
+});

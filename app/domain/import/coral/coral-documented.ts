@@ -66,18 +66,33 @@ function readPhases(
   };
 }
 
-function readPhase(phase: JsonNode, { slots }: CoralMatches, { readPlayer }: CoralContext): FilePhase {
-  const system = phase.findText("system", "word")?.toLowerCase();
+function readPhase(phase: JsonNode, entries: CoralMatches, { readPlayer }: CoralContext): FilePhase {
+  const word = phase.findText("system", "word")?.toLowerCase();
+  const system = phaseSystems.find((known) => known === word) ?? null;
   const list = phase.find("standings");
+  // Real files call every tree a simple elimination, also one with a losers' side.
+  const isDouble =
+    (system === "sko" || system === "dko") && entries.slots.some(({ round }) => (round ?? 0) < -1);
   return {
-    system: phaseSystems.find((known) => known === system) ?? null,
-    slots,
+    system: isDouble ? "dko" : system,
+    slots: isDouble ? withoutThird(entries) : entries.slots,
     columns: [],
     standings: (list ? readStandings(list, readPlayer) : []).map((standing) => ({
       ...standing,
       figures: {},
     })),
   };
+}
+
+/** With a losers' side nobody plays for third place: behind it, Coral writes one match more, with nobody or a team alone. */
+function withoutThird({ slots, matches }: CoralMatches): CoralMatches["slots"] {
+  const last = slots.at(-1);
+  const [first] = slots.filter(({ round }) => round === -1);
+  if (last?.round !== -1 || first === last || slots.at(-2)?.round === -1) return slots;
+  const isMatch = [...matches].some(
+    ({ path, home, away }) => path === last.path && home.length > 0 && away.length > 0,
+  );
+  return isMatch ? slots : slots.slice(0, -1);
 }
 
 function readTimeZone(node: JsonNode): string {

@@ -76,6 +76,47 @@ test("the system of a phase counts in either case, and one of another name is no
   expect(read.phases.map(({ system }) => system)).toEqual(["sko", null]);
 });
 
+const nobody = { home: [], away: null };
+const alone = { away: null };
+test.each([
+  {
+    why: "with a losers' side",
+    rounds: [[1], [2], [-1], [-2], [-1, nobody]],
+    system: "dko",
+    slots: [1, 2, -1, -2],
+  },
+  {
+    why: "with one, and a team alone",
+    rounds: [[1], [-1], [-2], [-1, alone]],
+    system: "dko",
+    slots: [1, -1, -2],
+  },
+  {
+    why: "with a match for third place",
+    rounds: [[1], [-1], [-2], [-1]],
+    system: "dko",
+    slots: [1, -1, -2, -1],
+  },
+  {
+    why: "whose losers have no final yet",
+    rounds: [[1], [-1, nobody], [-2]],
+    system: "dko",
+    slots: [1, -1, -2],
+  },
+  {
+    why: "whose losers' final, nobody's yet, is last",
+    rounds: [[1], [-2], [-1, nobody]],
+    system: "dko",
+    slots: [1, -2, -1],
+  },
+  { why: "without one", rounds: [[1], [2], [-1, nobody]], system: "sko", slots: [1, 2, -1] },
+] as const)("a tree $why, which Coral calls simple: $system, rounds $slots", ({ rounds, system, slots }) => {
+  const matches = rounds.map(([round, fields]) => documentedMatch({ round, ...fields }));
+  const [phase] = (competitionOf(documentedFile(matches)) as FileCompetition).phases;
+  expect(phase?.system).toBe(system);
+  expect(phase?.slots.map(({ round }) => round)).toEqual(slots);
+});
+
 test("a match whose times are empty has none", () => {
   const { matches } = competitionOf(flatFile([flatMatch({ start_at: "", end_at: "" })])) as FileCompetition;
   expect([...matches][0]).toMatchObject({ startAt: null, endAt: null });

@@ -24,7 +24,11 @@ test.each([
     isSame: false,
   },
   { why: "has another winner", file: [tree([...semifinals, final], 1)], isSame: false },
-  { why: "names the table", file: [tree([{ ...final, tableNumber: "3" }, ...semifinals], 0)], isSame: false },
+  {
+    why: "names the table",
+    file: [tree([{ round: 2, tableNumber: "3", match: "f" }, ...semifinals], 0)],
+    isSame: false,
+  },
   { why: "says nothing", file: [], isSame: true },
   { why: "has the same matches without ranks", file: [withoutRanks([final, ...semifinals])], isSame: true },
   { why: "has fewer matches, without ranks", file: [withoutRanks(semifinals)], isSame: false },
@@ -61,8 +65,11 @@ test("R33: a table with tie-breaks stays where another program has only another 
   const withThird = withoutRanks([...semifinals, final, { round: 2, match: "t" }]);
   const file = [withoutRanks([{ round: 1, match: "q", tableNumber: "2" }]), withThird];
   const merged = mergedPhases([rounds, withoutRanks([final, ...semifinals])], file, new Set());
-  expect(merged).toEqual([rounds, withThird]);
-  expect(mergedPhases([rounds, ...known], [...file].reverse(), new Set())).toEqual([withThird, rounds]);
+  expect(merged).toEqual([atTable(rounds, "2"), withThird]);
+  expect(mergedPhases([rounds, ...known], [...file].reverse(), new Set())).toEqual([
+    withThird,
+    atTable(rounds, "2"),
+  ]);
 });
 
 test("R33: of two programs one has the tie-breaks of the rounds, the other the ranks of the finals: both stay, whichever comes first", () => {
@@ -85,4 +92,42 @@ test("R33: a phase in which nobody has played yet is no other one of which that 
   const rounds: Phase = { ...tree([{ round: 1, match: "q" }], 0), columns: ["buchholz"] };
   const file = [rounds, withoutRanks([{ round: 1, match: null }])];
   expect(mergedPhases([prepared], file, new Set())).toEqual(file);
+});
+
+const atTable = ({ slots, ...phase }: Phase, tableNumber: string): Phase => ({
+  ...phase,
+  slots: slots.map((slot) => ({ ...slot, tableNumber })),
+});
+
+test.each([
+  { why: "ranks neither has", one: withoutRanks([final, ...semifinals]) },
+  { why: "ranks, which the other has not", one: tree([final, ...semifinals], 0) },
+])(
+  "R33: of two programs only one says the tables in the hall: they stay, whichever comes first, beside $why",
+  ({ one }) => {
+    const other = atTable(withoutRanks([final, ...semifinals]), "3");
+    const both = [atTable(one, "3")];
+    for (const [first, second] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const merged = mergedPhases([first], [second], new Set());
+      expect(merged).toEqual(both);
+      for (const again of [first, second]) expect(mergedPhases(merged, [again], new Set())).toEqual(both);
+    }
+  },
+);
+
+test("the table in the hall is what the file says, if it says one", () => {
+  const [first, second] = ["3", "4"].map((table) => atTable(withoutRanks([final]), table)) as [Phase, Phase];
+  expect(mergedPhases([first], [second], new Set())).toEqual([second]);
+});
+
+test("whoever waits is called to the table that the file says, and no longer to one that it does not say any more", () => {
+  const file = [withoutRanks([final, ...semifinals])];
+  const called = [atTable(withoutRanks([final, ...semifinals]), "3")];
+  const merged = mergedPhases(called, file, new Set(), ["f"]);
+  const numbers = merged.flatMap(({ slots }) => slots.map(({ tableNumber }) => tableNumber));
+  expect(numbers).toEqual([undefined, "3", "3"]);
+  expect(mergedPhases(file, called, new Set(), ["f"])).toEqual(called);
 });

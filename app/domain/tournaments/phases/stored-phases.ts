@@ -1,6 +1,6 @@
 import type { FileMatch, FilePhase, FilePlayer } from "#app/domain/import/result-file.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
-import type { MemberPointer, Phase } from "./phase.ts";
+import type { MemberPointer, Phase, Slot } from "./phase.ts";
 
 /** A member of a side of a match of the file. */
 export interface FileMember {
@@ -52,14 +52,16 @@ export function storedPhases(
 /**
  * The phases that a competition has after a file: what the file says, else what was known. Ranks, and a table with its tie-breaks,
  * are not given up for the same matches without them, which another program's file of the same night has: those of all phases, or of
- * one; so each phase has the most that either said. Nor is anything written where that program only begins at the final. `corrected`
- * are the ids of matches that were played and that the file has otherwise, or no more: where it has no ranks, those of their phase are
- * known no more.
+ * one; so each phase has the most that either said. The same holds for the tables in the hall, except of a match that waits: if its
+ * file names none, it is called to none. Nor is anything written where that program only begins at the final. `corrected` are the ids
+ * of matches that were played and that the file has otherwise, or no more: where it has no ranks, those of their phase are known no
+ * more. `waiting` are the ids of those that have not begun.
  */
 export function mergedPhases(
   known: readonly Phase[],
   file: readonly Phase[],
   corrected: ReadonlySet<string>,
+  waiting: readonly string[] = [],
 ): readonly Phase[] {
   if (asSaid(known) === asSaid(file)) return known;
   const left = known.map((phase) => {
@@ -69,7 +71,31 @@ export function mergedPhases(
   // Without the ranks that stood on a mistake: the same file again finds what it leaves now.
   const isKept = file.length === 0 || (detailOf(file) < detailOf(left) && areOfSameMatches(left, file));
   const [taken, other] = isKept ? [left, file] : [file, left];
-  return taken.map((phase) => other.find((same) => hasMoreOfSame(same, phase)) ?? phase);
+  const numbers = tableNumbersOf(left);
+  if (!isKept) for (const id of waiting) numbers.delete(id);
+  for (const [id, number] of tableNumbersOf(file)) numbers.set(id, number);
+  return taken.map((phase) =>
+    withTableNumbers(other.find((same) => hasMoreOfSame(same, phase)) ?? phase, numbers),
+  );
+}
+
+/** The tables in the hall, by the match. */
+function tableNumbersOf(phases: readonly Phase[]): Map<string, string> {
+  const slots = phases.flatMap((phase) => phase.slots);
+  return new Map(
+    slots.flatMap(({ match, tableNumber }) =>
+      match === null || tableNumber === undefined ? [] : [[match, tableNumber] as const],
+    ),
+  );
+}
+
+function withTableNumbers(phase: Phase, numbers: ReadonlyMap<string, string>): Phase {
+  const withNumber = ({ round, match, tableNumber: _own, ...slot }: Slot): Slot => {
+    const tableNumber = match === null ? undefined : numbers.get(match);
+    // In the order in which slots are stored: only so is the same thing said by the same text.
+    return { round, ...(tableNumber === undefined ? {} : { tableNumber }), match, ...slot };
+  };
+  return { ...phase, slots: phase.slots.map(withNumber) };
 }
 
 /** Whether a phase has ranks or tie-breaks that another one of the same matches has not. Of those without any, none is another one. */

@@ -43,9 +43,11 @@ export async function planPhases(
     if (saysNone && before.length === 0) return [];
     const known = before.map((phase) => followed(phase, changes));
     const inDatabase = storedMatchesOf([...matches.pairs], matches.added, { addedIds, changes });
-    const said = mergedPhases(known, storedPhases(inFile.phases, inFile.matches, inDatabase), otherwise);
-    const waiting = [...inFile.matches].filter(isWaiting).flatMap(({ path }) => inDatabase.idOf(path) ?? []);
-    const phases = saysNone ? said : withCalls(said, { known, waiting, at });
+    const waiting = [...inFile.matches].filter(isWaiting);
+    const idsOf = (list: readonly FileMatch[]) => list.flatMap(({ path }) => inDatabase.idOf(path) ?? []);
+    const file = storedPhases(inFile.phases, inFile.matches, inDatabase);
+    const said = mergedPhases(known, file, otherwise, idsOf(waiting.filter(isNoBye)));
+    const phases = saysNone ? said : withCalls(said, { known, waiting: idsOf(waiting), at });
     return JSON.stringify(phases) === JSON.stringify(before) ? [] : { competitionId, phases };
   });
 }
@@ -67,6 +69,10 @@ const byName: PlayerKey = ({ name }) => nameKey(name);
 
 function isWaiting({ startAt, endAt, score, winner }: FileMatch): boolean {
   return startAt === null && endAt === null && score === null && winner === null;
+}
+
+function isNoBye({ home, away }: FileMatch): boolean {
+  return home.length > 0 && away.length > 0;
 }
 
 /** A phase after its matches have become what the file says: whoever stands in its table is where the match has them now. */
