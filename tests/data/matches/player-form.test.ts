@@ -15,9 +15,10 @@ const drawn = { winner: null, score: { home: 5, away: 5 } };
 onBothDatabases("form", (fresh) => {
   test("the last matches are the latest, latest first, on one table and over all of a person’s", async () => {
     const operator = await anOperator(await fresh());
-    const bring = async (table: "bonzini" | "leonhart", day: string, result: object) => {
-      const match = flatMatch({ ...result, start_at: `${day} 20:00:00`, end_at: `${day} 20:10:00` });
-      const files = [fileOf(flatFile([match], { table, code: `${table} ${day}` }))];
+    const bring = async (table: "bonzini" | "leonhart", day: string, ...results: readonly object[]) => {
+      const times = { start_at: `${day} 20:00:00`, end_at: `${day} 20:10:00` };
+      const matches = results.map((result) => flatMatch({ ...result, ...times }));
+      const files = [fileOf(flatFile(matches, { table, code: `${table} ${day}` }))];
       admit(await importMatches(operator, { ...importing, files, table }));
     };
     await bring("bonzini", "2025-03-14", won);
@@ -33,5 +34,17 @@ onBothDatabases("form", (fresh) => {
     const everywhere = own.map(({ id }) => id);
     expect(await form(everywhere, 2)).toEqual(["loss", "draw"]);
     expect(await form(everywhere, 3)).toEqual(["loss", "draw", "win"]);
+  });
+
+  test("R10: of matches at one moment the last one is that of the file, whichever came in first", async () => {
+    const operator = await anOperator(await fresh());
+    const [first, second] = [flatMatch({ round: 1, ...won }), flatMatch({ round: 2, ...lost })];
+    for (const matches of [[second], [first, second]])
+      admit(await importMatches(operator, { ...importing, files: [fileOf(flatFile(matches))] }));
+    const { read } = operator.database;
+    const playerIds = (await listPlayers(read)).flatMap(({ id, name }) => (name === ana.name ? id : []));
+    const form = async (count: number) =>
+      (await listForms(read, [{ id: "ana", playerIds }], count)).get("ana");
+    expect([await form(1), await form(2)]).toEqual([["loss"], ["loss", "win"]]);
   });
 });

@@ -10,12 +10,14 @@ import { keepReadings } from "#app/server/work/kept-readings.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { deletePlayer } from "#app/use-cases/players/delete-player.ts";
+import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { copyDemoSeason } from "#tests/factories/demo-season.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 
 const cutOff = "2024-01-01";
 const ranking = {
@@ -100,6 +102,27 @@ onBothDatabases("a person's tables", (fresh) => {
     // Who is inactive has no rank that could have moved, and keeps what the last tournament changed.
     const [inactive] = await readPersonTables(db, { ...asked, cutOff: "2026-01-01" });
     expect(inactive?.figures).toMatchObject({ rank: null, movement: { ranks: null } });
+  });
+
+  test("a tournament that came in two files is one, also for whoever was given another rating since", async () => {
+    const operator = await anOperator(await fresh());
+    const db = operator.database.read;
+    const tournamentId = await makeTournament(operator, { name: "Laval", from: "2025-03-14" });
+    for (const code of ["one", "other"]) {
+      const file = fileOf(flatFile([flatMatch()], { code, event: { name: `Open Simple ${code}` } }));
+      admit(await importMatches(operator, { ...importing, files: [file], tournamentId }));
+      await compileTable(operator, { table: "bonzini", dryRun: false });
+    }
+    const whole = { tournament: "Laval", singles: -49, ranks: null };
+    const { rows, tournaments } = await readRankingPage(db, ranking);
+    expect(tournaments.map(({ name }) => name)).toEqual(["Laval"]);
+    const { id = "" } = rows.find(({ player }) => player.name === "Bob Roy")?.player ?? {};
+    const personId = (await findPlayer(db, id))?.personId ?? "";
+    const asked = { personId, shown: "bonzini", visibility: administratorsVisibility, cutOff } as const;
+    expect((await readPersonTables(db, asked))[0]?.figures?.movement).toMatchObject(whole);
+    admit(await setRating(operator, { playerId: id, mode: "singles", value: 100 }));
+    const after = (await readPersonTables(db, asked))[0]?.figures?.movement;
+    expect(after).toMatchObject({ tournament: "Laval", singles: 100 });
   });
 
   test("R55: whoever was deleted is found by no search, and takes no rank from anybody", async () => {

@@ -126,12 +126,11 @@ onBothDatabases("ratings before a position in the ledger", (fresh) => {
   test("fewer than ten matches that moved a rating make it provisional", async () => {
     const { db } = await compiledNightByNight();
     const everyone = await listPlayers(db, "bonzini");
-    const rated = await countRatedMatches(
-      db,
-      everyone.map(({ id }) => id),
-      null,
-      10,
-    );
+    const ids = everyone.map(({ id }) => id);
+    const rated = await countRatedMatches(db, ids, null, 10);
+    const bound = (await listLastTournaments(db, "bonzini", 3)).at(-1)?.firstSequence ?? 0;
+    const ratedBefore = await countRatedMatches(db, ids, bound, 10);
+    expect(ratedBefore).not.toEqual(rated);
     const { rows } = await readRankingPage(db, asking);
     for (const { player, provisional } of rows) {
       const history = await listRatingHistory(db, player.id);
@@ -139,6 +138,8 @@ onBothDatabases("ratings before a position in the ledger", (fresh) => {
         (row) => row.mode === "singles" && row.cause === "match" && row.change !== 0,
       );
       expect(rated.get(player.id)?.singles).toBe(Math.min(10, moves.length));
+      const earlier = moves.filter(({ sequence }) => sequence < bound);
+      expect(ratedBefore.get(player.id)?.singles).toBe(Math.min(10, earlier.length));
       expect(provisional.includes("singles")).toBe(player.singlesRanking !== null && moves.length < 10);
     }
     expect(new Set(rows.map(({ provisional }) => provisional.includes("singles"))).size).toBe(2);

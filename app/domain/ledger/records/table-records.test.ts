@@ -144,6 +144,10 @@ describe("records", () => {
     const { singles } = findRecords([], matches, (id) => (id === "old" ? "a" : id));
     expect(singles.mostMatches).toEqual({ playerId: "a", count: 2 });
     expect(singles.streak).toMatchObject({ playerId: "a", length: 2 });
+    const given = [start("old", 900), start("a", 500)];
+    const highest = match({ home: ["old"] });
+    const records = findRecords(given, [highest, match({ home: ["a"] })], (id) => (id === "old" ? "a" : id));
+    expect(records.singles.highest).toMatchObject({ playerId: "a", matchId: highest.id });
   });
 
   test("one person on both sides has won nothing", () => {
