@@ -27,13 +27,15 @@ export async function loader({ context: provider }: LoaderFunctionArgs) {
 
 export default function SearchPage() {
   const { search, found, people } = useLoaderData<typeof loader>();
+  const isShort = search !== "" && !isSearch(search);
+  const said = isShort ? { error: m.search_short(), isStart: true } : { hint: m.rankings_search_hint() };
   return (
     <div className="wrap">
       <PageHead title={m.search_title()} isPrivate />
       <h1>{m.search_title()}</h1>
       <search>
         <AskingForm className="tools" action={paths.search()}>
-          <Field id="person" label={m.search_name()} hint={m.rankings_search_hint()}>
+          <Field id="person" label={m.search_name()} {...said}>
             {(control) => (
               <input
                 {...control}

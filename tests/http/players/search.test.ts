@@ -22,7 +22,10 @@ test("a person is found by name from every page: alone by the whole name, in a l
   const names = await site.get(`/search/names?q=${encodeURIComponent(part)}`);
   expect(await names.json()).toContain(name);
   expect(await site.html("/search?lang=en&q=zzz")).toContain("No one here has that name.");
-  expect(await site.html("/search?lang=en&q=zz")).not.toContain("No one here");
+  const short = await site.html("/search?lang=en&q=zz");
+  expect(short).not.toContain("No one here");
+  expect(short).toContain("Enter at least 3 letters of the name.");
+  expect(await site.html("/search?lang=en&q=+")).not.toContain("Enter at least");
 });
 
 test("no search is kept, and none is longer than a name", async () => {
