@@ -79,7 +79,7 @@ test("on paper a victory keeps its full bead, and nothing says that a match open
   expect(new Set(marks)).toEqual(new Set(["none"]));
 });
 
-test("on paper no sheet ends within a piece of news, or with the heading of the news alone", async ({
+test("on paper no sheet ends within a piece of news or a record, or with the heading of the news alone", async ({
   page,
   demonstration: { address },
 }) => {
@@ -91,6 +91,8 @@ test("on paper no sheet ends within a piece of news, or with the heading of the 
       .evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], property);
   expect(await breaksOf(".news li", "breakInside")).toEqual(["avoid"]);
   expect(await breaksOf(".home-news .head", "breakAfter")).toEqual(["avoid"]);
+  await page.goto(`${address}/records/bonzini`);
+  expect(await breaksOf(".records li", "breakInside")).toEqual(["avoid"]);
 });
 
 test("on a sheet what a chart says of its last point stands above it, over none of its ratings", {
