@@ -120,6 +120,8 @@ test("R64: where scores are typed, an endless name stands whole beside the numbe
   await signIn(page, site);
   await page.goto(`${site.address}/admin/scores`);
   await expect(page.getByText("Lamontagnebissonnette")).toBeVisible();
+  // A line ends between two people, as on the live page.
+  await expect(page.locator(".scores-list .member")).toHaveCount(4 * tables);
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect((await page.evaluate(findWide)).overflow).toBe(0);

@@ -4,6 +4,7 @@ import { sideInWords, textInWords } from "#app/i18n/sentences/people-in-words.ts
 import { paths } from "#app/paths.ts";
 import type { MatchToType, TypingList } from "#app/reading/live/read-typing-list.ts";
 import { shortScore } from "#app/routes/live/score-words.ts";
+import { SideNames } from "#app/routes/live/side-names.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 /** The matches to which a score can be given: those at the tables first. */
@@ -57,8 +58,12 @@ function Match({ match }: { readonly match: MatchToType }) {
     >
       <span className="label">{tableNumber === null ? "" : m.live_table({ number: tableNumber })}</span>
       <span>
-        <span className="live-side">{home}</span>
-        <span className="live-side">{away}</span>
+        <span className="live-side">
+          <SideNames people={match.home} />
+        </span>
+        <span className="live-side">
+          <SideNames people={match.away} />
+        </span>
         <span className="soft small">{textInWords(event)}</span>
       </span>
       <b className="live-score">{isForfeit ? m.outcome_forfeit() : shortScore(score)}</b>
