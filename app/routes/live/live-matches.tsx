@@ -15,11 +15,14 @@ interface LiveMatchesProps {
   readonly isOver?: boolean;
 }
 
+/** From how many on matches are too many for a column beside the stream. */
+const many = 7;
+
 /** Matches one below the other: where, who, and the score so far. */
 export function LiveMatches({ title, matches, namesEvents, isOver = false }: LiveMatchesProps) {
   if (matches.length === 0) return null;
   return (
-    <section>
+    <section className={matches.length < many ? undefined : "many"}>
       <h2>{title}</h2>
       <ol className="live-matches">
         {matches.map(({ match, event, tableNumber, forecast }) => (
