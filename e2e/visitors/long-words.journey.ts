@@ -144,6 +144,12 @@ test("beside the long name of an association the menu and what follows it stay i
     const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
     expect(middles).toEqual(middles.map(() => expect.closeTo(middles[0] ?? 0, -1)));
   }
+  // On a phone too the name stays the head of the page rather than its first screen.
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const name = await page.locator(".brand > span").boundingBox();
+    expect(name?.height).toBeLessThan(100);
+  }
 });
 
 test("on a phone the mark of whoever is inactive begins where the name above it does", {

@@ -11,6 +11,9 @@ import { NavigationMenu } from "./navigation-menu.tsx";
 import { ownLinks } from "./own-links.ts";
 import type { Surroundings } from "./surroundings.ts";
 
+/** From how many letters on a name is set smaller, so that the head of a page stays the head. */
+const longName = 40;
+
 /** The head of every page: name, menu, search, language, and the administrators’ bar. */
 export function SiteHeader({ surroundings }: { readonly surroundings: Surroundings }) {
   const { path, administrator } = surroundings;
@@ -20,7 +23,7 @@ export function SiteHeader({ surroundings }: { readonly surroundings: Surroundin
         {m.skip_to_content()}
       </a>
       <div className="wrap">
-        <a className="brand" href={paths.home()}>
+        <a className={surroundings.siteName.length < longName ? "brand" : "brand long"} href={paths.home()}>
           <BrandMark />
           <span>
             <WholeWords text={surroundings.siteName} />
