@@ -1,6 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
+import { openDatabase } from "#app/data/connection/database.ts";
+import { newId } from "#app/server/machine/new-id.ts";
+import { createArticle } from "#app/use-cases/articles/save-article.ts";
+import { article } from "#tests/factories/article.ts";
 import { expect, type RunningSite, test } from "../site/running-site.ts";
 
 const people = [
@@ -153,4 +157,20 @@ test("on a phone, the home page of a site with nothing to show below the field g
   expect(await bandBelow(".hero")).toBeCloseTo(0, 0);
   await prepare(site);
   expect(await bandBelow(".strip")).toBeCloseTo(0, 0);
+});
+
+test("on a desk, one or two news of the home page are as wide as their heading and what leads to all of them", {
+  tag: "@hard",
+}, async ({ page, site }) => {
+  const database = await openDatabase({ file: join(site.folder, "gamelle.sqlite") });
+  const operator = { database, author: "cli", now: () => new Date(), newId };
+  for (const day of ["2025-03-14", "2025-03-21"]) {
+    const made = await createArticle(operator, "news", { input: article({ day }), state: "published" });
+    expect(made.ok).toBe(true);
+    await page.goto(site.address);
+    const [head, last] = [page.locator(".home-news .head"), page.locator(".home-news .news li").last()];
+    const [above, below] = [await boxOf(head), await boxOf(last)];
+    expect(below.x + below.width).toBeCloseTo(above.x + above.width, 0);
+  }
+  await database.close();
 });
