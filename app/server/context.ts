@@ -3,14 +3,7 @@ import type { Database } from "#app/data/connection/database.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import type { BucketLocation } from "#app/server/files/bucket.ts";
-import type { Pictures } from "#app/server/files/pictures/pictures.ts";
-import type { Log } from "#app/server/machine/logger.ts";
-import type { Authentication } from "#app/server/sign-in/authentication.ts";
-import type { ForgottenPassword } from "#app/server/sign-in/limits/forgotten-password.ts";
-import type { OwnAccount } from "#app/server/sign-in/own/own-account.ts";
-import type { LongWork } from "#app/server/work/long-work.ts";
-import type { Passwords } from "#app/steps/site/passwords.ts";
-import type { DrawShareCard } from "./share/share-card.ts";
+import type { SiteParts } from "./site-parts.ts";
 
 /** Someone who is signed in: every signed-in user is an administrator. */
 export interface Administrator {
@@ -19,21 +12,29 @@ export interface Administrator {
   readonly name: string;
 }
 
+/** What routes use of the site itself. The database is for actions, which hand it to a use-case. */
+type PartsForRoutes = Pick<
+  SiteParts,
+  | "authentication"
+  | "database"
+  | "dataDir"
+  | "drawShareCard"
+  | "forgottenPassword"
+  | "log"
+  | "longWork"
+  | "now"
+  | "ownAccount"
+  | "passwords"
+  | "pictures"
+>;
+
 /** Everything a route may use that is not its own input; handed in, never imported as a singleton. */
-export interface RequestContext {
+export interface RequestContext extends PartsForRoutes {
   /**
    * How a page is read: all of it from one commit; what many pages need, once per version of the content. What is slow, such
    * as a picture, is made after it.
    */
   readonly snapshot: Database["snapshot"];
-  /** For actions, which hand it to a use-case. */
-  readonly database: Database;
-  readonly longWork: LongWork;
-  readonly authentication: Authentication;
-  readonly ownAccount: OwnAccount;
-  readonly passwords: Passwords;
-  /** Null where no mail can be sent. */
-  readonly forgottenPassword: ForgottenPassword | null;
   /** As they were when the request came; after an action, as it left them. */
   readonly settings: SiteSettings;
   /** The settings as they are now. */
@@ -51,7 +52,6 @@ export interface RequestContext {
   readonly today: string;
   /** The days that may be played, YYYY-MM-DD: at night the one before too. What is live depends on them. */
   readonly liveDays: readonly string[];
-  readonly now: () => Date;
   readonly newId: () => string;
   /** What a visitor can quote when a page failed; the log has it too. */
   readonly reference: string;
@@ -61,13 +61,8 @@ export interface RequestContext {
   readonly isPhone: boolean;
   /** Whether the browser is to keep pages for when there is no connection. */
   readonly offlinePages: boolean;
-  readonly pictures: Pictures;
-  /** Where pictures are kept; undefined where none are. */
-  readonly dataDir: string | undefined;
   /** The bucket in which machines share pictures; undefined where none is. */
   readonly pictureBucket: BucketLocation | undefined;
-  readonly drawShareCard: DrawShareCard;
-  readonly log: Log;
 }
 
 /** The key under which a route finds the context of its request. */

@@ -46,7 +46,7 @@ export interface SiteParts {
   readonly version: string;
   /** The built files for browsers; undefined in development, where Vite serves them. */
   readonly clientDir: string | undefined;
-  /** Where pictures are kept. */
+  /** Where pictures are kept; undefined where none are. */
   readonly dataDir: string | undefined;
   /** Where machines share pictures; none where nothing is said. */
   readonly shared?: { readonly pictures: SharedPictures; readonly bucket: BucketLocation } | undefined;
