@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { searchableText, wantedText } from "#app/domain/players/name-search.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { textLimits } from "#app/domain/values/text-limits.ts";
 import { betweenFacts } from "#app/i18n/format.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { fieldName, questionId } from "#app/routes/evening/field-names.ts";
+import { numberOf, PlayerSelect } from "#app/routes/layout/widgets/player-select.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { SearchSelect } from "#app/ui/search-select.tsx";
 import { usePlainField } from "#app/ui/use-plain-field.ts";
 
 interface SomeoneElseProps {
@@ -35,21 +34,14 @@ export function SomeoneElse({ questionKey, everyone, linked }: SomeoneElseProps)
       </Field>
     );
   }
-  const choices = everyone.map((player) => ({
-    id: player.id,
-    label: player.name,
-    detail: [tableNames[player.table], player.license ?? player.coralId].filter(Boolean).join(betweenFacts),
-  }));
   return (
-    <SearchSelect
+    <PlayerSelect
       name={fieldName("people", questionKey, "other")}
       label={m.evening_person_search()}
-      choices={choices}
-      matches={(choice, typed) =>
-        searchableText(`${choice.label} ${choice.detail ?? ""}`).includes(wantedText(typed))
-      }
-      value={choices.find(({ id }) => id === playerId) ?? null}
-      onChange={(choice) => setPlayerId(choice?.id ?? null)}
+      players={everyone}
+      detailOf={(player) => [tableNames[player.table], numberOf(player)].filter(Boolean).join(betweenFacts)}
+      value={playerId}
+      onChange={setPlayerId}
     />
   );
 }

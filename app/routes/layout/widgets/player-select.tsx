@@ -6,17 +6,26 @@ interface PlayerSelectProps {
   readonly name: string;
   readonly label: string;
   readonly players: readonly Player[];
+  /** What stands beside a name, and is searched too; their licence or code where nothing is said. */
+  readonly detailOf?: (player: Player) => string | undefined;
   /** The chosen player's id; null while none is. */
   readonly value: string | null;
   readonly onChange: (playerId: string | null) => void;
 }
 
-/** Finds one of a table's players by name, licence or code, without regard to accents. */
-export function PlayerSelect({ name, label, players, value, onChange }: PlayerSelectProps) {
+/** Finds one of some players by name and by what stands beside it, without regard to accents. */
+export function PlayerSelect({
+  name,
+  label,
+  players,
+  detailOf = numberOf,
+  value,
+  onChange,
+}: PlayerSelectProps) {
   const choices = players.map((player) => ({
     id: player.id,
     label: player.name,
-    detail: numberOf(player),
+    detail: detailOf(player),
   }));
   return (
     <SearchSelect
