@@ -24,6 +24,8 @@ export default defineConfig({
     "typescript/consistent-return": "off",
     "jsx-a11y/prefer-tag-over-role": "off",
     "jsx-a11y/no-noninteractive-tabindex": "off",
+    // The compiler knows; and the address of a file (?url) is its default export.
+    "import/default": "off",
     "import/no-named-as-default-member": "off",
     "unicorn/require-post-message-target-origin": "off",
     "unicorn/require-module-specifiers": "off",

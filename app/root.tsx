@@ -31,6 +31,7 @@ import { barColors } from "#app/routes/layout/own-browser/bar-colors.ts";
 import { useLeading } from "#app/routes/layout/own-browser/lead-on-when-reloaded.ts";
 import { useShownPage } from "#app/routes/layout/own-browser/links-within-page.ts";
 import { requestContext } from "#app/server/context.ts";
+import visitorScript from "./browser/visitor.js?url";
 import administrationStylesheet from "./styles/administration.css?url";
 import embedStylesheet from "./styles/embed.css?url";
 import font from "./styles/fonts/sofia-xc-700.woff2?url";
@@ -87,7 +88,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
         {isApplication ? <link rel="stylesheet" href={administrationStylesheet} /> : null}
         <link rel="manifest" href={paths.manifest(currentLocale())} />
-        <script src="/visitor.js" defer data-worker={worker} />
+        <script src={visitorScript} defer data-worker={worker} />
       </head>
       <body>
         {surroundings ? <SiteHeader surroundings={surroundings} /> : null}

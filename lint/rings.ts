@@ -52,7 +52,8 @@ export const screen = [
   "#app/{domain,data,steps,reading,use-cases,server,i18n,ui}/**",
   "#app/routes/layout/**",
   "#app/paths.ts",
-  // A sheet of its own, as an address.
+  // A script or a sheet of its own, as an address.
+  "#app/browser/*.js?url",
   "#app/styles/*.css?url",
   "feedsmith",
   "ical-generator",

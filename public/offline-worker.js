@@ -13,7 +13,7 @@ const offlinePath = "/offline";
 const seam = /<p class="as-of" hidden="" data-today="([^"]*)" data-before="([^"]*)"><\/p>/;
 const listSeam = '<ul class="kept-pages"></ul>';
 const piece = /^\/followed\//;
-const part = /^\/(assets\/[\w.-]+\.(css|woff2)|visitor\.js|follow\.js|favicon\.svg)$/;
+const part = /^\/(assets\/([\w.-]+\.(css|woff2)|(visitor|follow)-[\w-]+\.js)|favicon\.svg)$/;
 
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(takeOver()));

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { builtScript } from "#tests/built-script.ts";
 import { runChild, runChildWith } from "../child.ts";
 import { demonstrationIn } from "../demonstration.ts";
 import { type Figure, percentile } from "../figure.ts";
@@ -17,7 +18,7 @@ const browser = {
 const kept = {
   "the home page": "/",
   "a ranking": "/rankings/bonzini",
-  "the visitors’ script": "/visitor.js",
+  "the visitors’ script": builtScript("visitor"),
 };
 const rounds = isQuick ? 3 : 5;
 /** How long each is asked for at a time, in milliseconds. */

@@ -65,7 +65,7 @@ test("the keyboard stays where it is: in a part that is sent anew, and when some
   const choice = page.locator(".live-choice summary");
   await choice.press("Enter");
   // Before its script is there, the form leads to another document.
-  await page.evaluate('import("/live-people.js").then(() => undefined)');
+  await page.evaluate('import(document.querySelector("#live-people").dataset.script).then(() => undefined)');
   await page.getByRole("button", { name: "Suivre", exact: true }).press("Enter");
   await expect(choice).toBeFocused();
   await page.getByRole("link", { name: /^Ne plus suivre/ }).press("Enter");

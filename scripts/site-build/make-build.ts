@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { rootFolder } from "#app/server/machine/root-folder.ts";
 import { compileCatalogueIfNeeded } from "../catalogue/compile-catalogue.ts";
@@ -32,7 +32,12 @@ export async function makeBuild(): Promise<void> {
 async function shortenScripts(folder: string): Promise<void> {
   // Where the site is built already, the bundler is not needed.
   const { minifySync } = await import("vite");
-  for (const file of globSync("*.js", { cwd: folder })) {
+  const names = globSync("*.js", { cwd: join(rootFolder, "app/browser") }).map((file) =>
+    basename(file, ".js"),
+  );
+  // Eight letters are the hash that the bundler gives them.
+  const files = ["*.js", ...names.map((name) => `assets/${name}-????????.js`)];
+  for (const file of globSync(files, { cwd: folder })) {
     const path = join(folder, file);
     const source = readFileSync(path, "utf8");
     // What another script loads when it is needed is a module.

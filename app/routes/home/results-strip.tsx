@@ -56,7 +56,7 @@ function Podiums({ competitions }: Pick<ResultsStripProps, "competitions">) {
 const charactersAPace = 120;
 const slowest = 8;
 
-/** A longer line takes longer to go round: about 1 px in 20 ms at every length, and exactly that where scripts run (public/visitor.js). */
+/** A longer line takes longer to go round: about 1 px in 20 ms at every length, and exactly that where scripts run (app/browser/visitor.js). */
 function paceOf(competitions: readonly CompetitionPodium[]): number {
   const texts = competitions.flatMap(({ name, teams }) => [name, ...teams.flatMap((team) => team.names)]);
   return Math.min(slowest, Math.ceil(texts.join("    ").length / charactersAPace));

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import liveScript from "#app/browser/live.js?url";
 import { liveViewOf } from "#app/domain/live/live-view.ts";
 import { streamPlayer } from "#app/domain/site/stream-player.ts";
 import { webLink } from "#app/domain/values/web-link.ts";
@@ -86,7 +87,7 @@ export default function Live() {
         ) : null}
       </div>
       <p id="live-status" role="status" className="sr" />
-      {isVisitor ? <script src="/live.js" defer /> : <LiveUpdates stream={stream} />}
+      {isVisitor ? <script type="module" src={liveScript} /> : <LiveUpdates stream={stream} />}
       {isOn ? (
         <noscript>
           <meta httpEquiv="refresh" content="60" />

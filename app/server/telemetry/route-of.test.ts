@@ -6,7 +6,7 @@ const routeOf = createRouteOf((path) => (path.startsWith("/matches/") ? "/matche
 test.each([
   { path: "/matches/bonzini/ABC123", route: "/matches/:table/:id", why: "a route of the application" },
   { path: "/assets/home-1a2b.js", route: "/files/*", why: "a built file" },
-  { path: "/visitor.js", route: "/files/*", why: "a script of visitors" },
+  { path: "/offline-worker.js", route: "/files/*", why: "what keeps pages for visitors" },
   { path: "/assets/tournaments/flyer.jpg", route: "/assets/tournaments/*", why: "a picture" },
   { path: "/uploads/tournaments/laval/a.webp", route: "/uploads/*", why: "a picture that was sent in" },
   { path: "/live/laval-2026-03-14", route: "/live/:tournamentId", why: "results that are sent" },

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
 import type { Site } from "#app/server/site.ts";
+import { builtScript } from "#tests/built-script.ts";
 import { administrator } from "#tests/http/a-site.ts";
 import { aListeningSite, type ListeningSite } from "./a-listening-site.ts";
 
@@ -51,6 +52,8 @@ async function ask(site: ListeningSite, path: string, more: Headers = {}, method
 /** A body without a byte: such a request always goes through the framework. */
 const slowly = { "Content-Length": "0" };
 
+const script = builtScript("visitor");
+
 const pages = [
   ..."/ /tournaments /tournaments/history /rankings/bonzini /rankings/multitable /records/bonzini /live".split(
     " ",
@@ -58,11 +61,12 @@ const pages = [
   ..."/methods /news /api /offline /privacy /robots.txt /sitemap.xml /site.webmanifest /feed.atom".split(" "),
   ..."/tournaments.ics /embed/rankings/bonzini /embed/next /export/rankings/bonzini.csv".split(" "),
   ..."/rankings/bonzini?q=ana /live?lang=en".split(" "),
-  ..."/visitor.js /favicon.svg /offline-worker.js /icons/180.png /favicon.ico".split(" "),
+  script,
+  ..."/favicon.svg /offline-worker.js /icons/180.png /favicon.ico".split(" "),
 ];
 
 /** Each form of an answer is tried on these. */
-const everyForm = new Set(["/", "/robots.txt", "/embed/rankings/bonzini", "/visitor.js", "/icons/180.png"]);
+const everyForm = new Set(["/", "/robots.txt", "/embed/rankings/bonzini", script, "/icons/180.png"]);
 
 test("a page that is kept is the same, to the last header, by both ways", async () => {
   const site = await aCountingSite();
@@ -176,7 +180,7 @@ test("requests in one piece are answered one after the other, whichever way each
   await ask(site, "/methods");
   const request = (path: string, more = "") =>
     `GET ${path} HTTP/1.1\r\nHost: localhost:${site.port}\r\nAccept-Encoding: br\r\n${more}\r\n`;
-  const asked = ["/methods", "/nothing", "/visitor.js", "/methods", "/healthz"].map((path) => request(path));
+  const asked = ["/methods", "/nothing", script, "/methods", "/healthz"].map((path) => request(path));
   const text = await site.send([...asked, request("/methods", "Connection: close\r\n")].join(""));
   const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
   expect(statuses).toEqual([200, 404, 200, 200, 200, 200]);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { insertAuditEntry } from "#app/data/operations/audit-entries.ts";
+import { builtScript } from "#tests/built-script.ts";
 import { anAuditEntry } from "#tests/factories/audit-entry.ts";
 import { aSite, origin } from "#tests/http/a-site.ts";
 
@@ -113,13 +114,14 @@ test("every page names its alternates and its own address", async () => {
 
 test("a visitor's scripts are there and small: 3 kB for all that a page begins with", async () => {
   const site = await aSite();
-  const sizeOf = async (path: string) => gzipSync(await site.html(path)).length;
-  expect(await site.html("/visitor.js")).toContain("language");
-  expect(await site.html("/follow.js")).toContain("followed");
-  const common = await sizeOf("/visitor.js");
-  for (const path of ["/follow.js", "/live.js"]) expect(common + (await sizeOf(path))).toBeLessThan(3_000);
+  const contentOf = (name: string) => site.html(builtScript(name));
+  const sizeOf = async (name: string) => gzipSync(await contentOf(name)).length;
+  expect(await contentOf("visitor")).toContain("language");
+  expect(await contentOf("follow")).toContain("followed");
+  const common = await sizeOf("visitor");
+  for (const name of ["follow", "live"]) expect(common + (await sizeOf(name))).toBeLessThan(3_000);
   // Fetched by whoever follows somebody on the day, or is about to.
-  for (const path of ["/live-people.js", "/notices.js"]) expect(await sizeOf(path)).toBeLessThan(1_500);
+  for (const name of ["live-people", "notices"]) expect(await sizeOf(name)).toBeLessThan(1_500);
 });
 
 const assets = join(import.meta.dirname, "../../../build/client/assets");

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { Err } from "#app/domain/values/result.ts";
 import { paths } from "#app/paths.ts";
 import { openPaths } from "#app/server/pages/accepted-bodies.ts";
+import { builtScript } from "#tests/built-script.ts";
 import { dump } from "#tests/data/dump.ts";
 import { aSeason } from "#tests/http/a-season.ts";
 import { aSite, origin } from "#tests/http/a-site.ts";
@@ -71,7 +72,7 @@ test.each([
   { method: "OPTIONS", path: "/", allow: "GET, HEAD" },
   { method: "PATCH", path: "/language", allow: "GET, HEAD, POST" },
   { method: "POST", path: "/", allow: "GET, HEAD" },
-  { method: "POST", path: "/visitor.js", allow: "GET, HEAD" },
+  { method: "POST", path: builtScript("visitor"), allow: "GET, HEAD" },
 ])("$method $path is not taken, and the answer says what is", async ({ method, path, allow }) => {
   const site = await aSite();
   const response = await site.ask(path, { method, headers: { origin } });
@@ -98,7 +99,7 @@ test("HEAD before GET leaves everybody the page, and says what GET says", async 
   for (const path of [
     "/rankings/bonzini",
     "/nothing",
-    "/visitor.js",
+    builtScript("visitor"),
     "/healthz",
     "/login",
     "/share/site.png",
@@ -165,9 +166,14 @@ test("every answer has every header, whatever was asked", async () => {
     ),
     get(paths.matches("bonzini", season.bonzini)),
     get(paths.tournament(season.completed)),
-    ...["/robots.txt", "/sitemap.xml", "/site.webmanifest", "/favicon.svg", "/visitor.js", style].map(
-      (path) => get(path),
-    ),
+    ...[
+      "/robots.txt",
+      "/sitemap.xml",
+      "/site.webmanifest",
+      "/favicon.svg",
+      builtScript("visitor"),
+      style,
+    ].map((path) => get(path)),
     ...["/healthz", "/share/site.png", "/export/rankings/bonzini.csv", "/nothing", "/assets/none.css"].map(
       (path) => get(path),
     ),

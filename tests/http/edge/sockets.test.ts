@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
+import { builtScript } from "#tests/built-script.ts";
 import { aListeningSite, type ListeningSite } from "./a-listening-site.ts";
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
@@ -97,7 +98,7 @@ test("whoever reads and sends a body nevertheless is answered, and nothing more 
   const host = `Host: localhost:${site.port}`;
   for (const [path, length] of [
     ["/methods", "Content-Length: 300000000"],
-    ["/visitor.js", "Content-Length: 300000000"],
+    [builtScript("visitor"), "Content-Length: 300000000"],
     ["/healthz", chunked],
   ]) {
     const answer = await site.send(`GET ${path} HTTP/1.1\r\n${host}\r\n${length}\r\n\r\n`, "1\r\na\r\n");
@@ -119,7 +120,7 @@ test("two lengths, or a length and chunks, are no request", async () => {
 
 test("who names no host is refused, for a kept file too, with the same headers", async () => {
   const site = await aListeningSite();
-  for (const path of ["/methods", "/visitor.js"]) {
+  for (const path of ["/methods", builtScript("visitor")]) {
     const answer = await site.send(`GET ${path} HTTP/1.1\r\nConnection: close\r\n\r\n`);
     expect(statusOf(answer)).toBe(400);
     expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
@@ -142,7 +143,7 @@ test.each([
 ])("a host of $host.length letters, $host, is answered $status, for what is kept too", async (named) => {
   const site = await aListeningSite();
   const { host, status } = named;
-  for (const path of ["/methods", "/visitor.js"]) {
+  for (const path of ["/methods", builtScript("visitor")]) {
     // From now on it is kept.
     await fetch(`${site.address}${path}`);
     const answer = await site.send(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
@@ -163,7 +164,7 @@ test("a whole address as a target names its host itself, which is no longer eith
 
 test("HTTP/1.0 knows no host: proxies that ask by it whether the server is ready get an answer", async () => {
   const site = await aListeningSite();
-  for (const path of ["/healthz", "/readyz", "/visitor.js"]) {
+  for (const path of ["/healthz", "/readyz", builtScript("visitor")]) {
     const answer = await site.send(`GET ${path} HTTP/1.0\r\n\r\n`);
     expect([path, statusOf(answer)]).toEqual([path, 200]);
     expect(answer).toMatch(/content-security-policy: default-src 'none'/i);

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { openDatabase } from "#app/data/connection/database.ts";
 import { createMetrics } from "#app/server/telemetry/metrics.ts";
 import type { SeenRequest } from "#app/server/telemetry/watch-requests.ts";
+import { builtScript } from "#tests/built-script.ts";
 import { aListeningSite } from "./a-listening-site.ts";
 
 const token = "nobody guesses this one";
@@ -35,7 +36,7 @@ test("each request leaves one line: a route, never what was typed; and whether i
     await ask("/methods"),
     await ask("/methods", { headers: { "accept-language": "en" }, method: "HEAD" }),
     await ask(person),
-    await ask("/visitor.js"),
+    await ask(builtScript("visitor")),
     await ask("/healthz"),
     await ask("/wp-login.php?user=Ana"),
     await ask("/language", { method: "DELETE" }),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { writesOutsidePages } from "#app/server/edge/refuse-method.ts";
 import { openPaths } from "#app/server/pages/accepted-bodies.ts";
+import { builtScript } from "#tests/built-script.ts";
 import { dump } from "#tests/data/dump.ts";
 import { aSite, origin } from "#tests/http/a-site.ts";
 import { everyPath, exampleOf } from "./posted-paths.ts";
@@ -17,7 +18,7 @@ const beside = [
   "/healthz",
   "/readyz",
   "/metrics",
-  "/visitor.js",
+  builtScript("visitor"),
   "/assets/tournaments/flyer.png",
   "/uploads/tournaments/one/flyer.png",
   "/api/auth/callback/oidc",

@@ -8,6 +8,7 @@ import { createLog } from "#app/server/machine/logger.ts";
 import { openNoticeKeys } from "#app/server/notices/notice-keys.ts";
 import { postPublicly } from "#app/server/notices/post-publicly.ts";
 import { startNotices } from "#app/server/notices/start-notices.ts";
+import { builtScript } from "#tests/built-script.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { documentedFile, flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aSite, type TestSite } from "#tests/http/a-site.ts";
@@ -165,7 +166,7 @@ test("the live page offers it where the site has its keys and browsers keep its 
   const { publicKey } = await openNoticeKeys(site.database.write);
   await site.database.transaction(async () => undefined);
   const html = await site.html(`/live?follow=${ana}`);
-  expect(html).toContain(`data-notices="${publicKey}"`);
+  expect(html).toContain(`data-notices="${publicKey}" data-script="${builtScript("notices")}"`);
   expect(html).toContain(`data-notice="${ana}"`);
-  expect((await site.get("/notices.js")).status).toBe(200);
+  expect((await site.get(builtScript("notices"))).status).toBe(200);
 });

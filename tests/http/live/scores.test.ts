@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { builtScript } from "#tests/built-script.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import type { TestSite } from "#tests/http/a-site.ts";
 import { aLiveSite, push } from "./a-live-site.ts";
@@ -138,6 +139,6 @@ test("without a script the page's form does the same; it is a document with smal
   expect(await post(body())).toContain("The score is saved.");
   expect(await post(new URLSearchParams({ id, step: "take-back" }))).toContain("as it was before");
   expect(await score(site)).toMatchObject({ score: "", winner: null });
-  const scripts = await Promise.all(["/scores.js", "/score-form.js"].map((path) => site.html(path)));
+  const scripts = await Promise.all(["scores", "score-form"].map((name) => site.html(builtScript(name))));
   expect(gzipSync(scripts.join("")).length).toBeLessThan(5_000);
 });

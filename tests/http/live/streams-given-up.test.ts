@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { followStream } from "#app/routes/live/live-updates.tsx";
 
 const aMinute = 60_000;
-const script = readFileSync(join(import.meta.dirname, "../../../public/live.js"), "utf8");
+const script = readFileSync(join(import.meta.dirname, "../../../app/browser/live.js"), "utf8");
 let streams: AStream[] = [];
 
 /** A stream that Firefox gives up, as it does without a connection; other browsers go on trying. */

@@ -8,6 +8,7 @@ import routes from "#app/routes.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { createArticle } from "#app/use-cases/articles/save-article.ts";
 import { admit } from "#tests/admit.ts";
+import { builtScript } from "#tests/built-script.ts";
 import { article } from "#tests/factories/article.ts";
 import { testNow } from "#tests/factories/operator.ts";
 import { aSeason } from "#tests/http/a-season.ts";
@@ -87,9 +88,9 @@ test("every page answers visitors in both languages, as a finished document with
         lang === "fr" ? `<html lang="${tag}">` : `<html lang="${tag}" data-asked="true">`,
       );
       expect(html.match(/<h1/g), path).toHaveLength(1);
-      const scripts = ['src="/visitor.js" defer="" data-worker="/offline-worker.js"'];
-      if (isFollowing(path)) scripts.push('src="/follow.js" defer=""');
-      if (path === paths.live()) scripts.push('src="/live.js" defer=""');
+      const scripts = [`src="${builtScript("visitor")}" defer="" data-worker="/offline-worker.js"`];
+      if (isFollowing(path)) scripts.push(`src="${builtScript("follow")}" defer=""`);
+      if (path === paths.live()) scripts.push(`type="module" src="${builtScript("live")}"`);
       const found = [...html.matchAll(/<script (?!type="application\/ld\+json")([^>]*)>/g)];
       expect(new Set(found.map(([, how]) => how)), path).toEqual(new Set(scripts));
       // The style of every page, and on some pages one of their own.

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { dateTags } from "#app/i18n/format.ts";
 import type { Locale } from "#app/i18n/locale.ts";
 import { paths } from "#app/paths.ts";
+import { builtScript } from "#tests/built-script.ts";
 import { aSeason } from "#tests/http/a-season.ts";
 import { aSite, origin } from "#tests/http/a-site.ts";
 import { aWorker } from "./a-worker.ts";
@@ -104,7 +105,7 @@ test("the page that brought the worker is kept too, with its style, font and scr
   await worker.wake();
   expect(worker.caches.pathsIn(pages)).toEqual(["/tournaments"]);
   const parts = worker.caches.pathsIn("parts-1");
-  expect(parts).toEqual(expect.arrayContaining(["/visitor.js", "/favicon.svg", "/offline"]));
+  expect(parts).toEqual(expect.arrayContaining([builtScript("visitor"), "/favicon.svg", "/offline"]));
   expect(parts.filter((path) => /^\/assets\/.*\.css$/.test(path))).toHaveLength(1);
   expect(parts.filter((path) => /^\/assets\/.*\.woff2$/.test(path))).toHaveLength(1);
   worker.connection.isCut = true;
@@ -133,7 +134,7 @@ test("where a browser cannot read what it kept, everything comes by the connecti
   worker.caches.state.areBroken = true;
   expect(await worker.html("/rankings/bonzini")).toBe(seen);
   expect((await worker.ask(style, { destination: "style" }))?.status).toBe(200);
-  expect((await worker.ask("/visitor.js", { destination: "script" }))?.status).toBe(200);
+  expect((await worker.ask(builtScript("visitor"), { destination: "script" }))?.status).toBe(200);
   worker.connection.isCut = true;
   for (const path of ["/rankings/bonzini", style]) {
     const destination = path === style ? "style" : "document";

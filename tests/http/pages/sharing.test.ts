@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import { writeSettings } from "#app/data/site/setting-rows.ts";
 import { paths } from "#app/paths.ts";
+import { builtScript } from "#tests/built-script.ts";
 import { aSeason } from "#tests/http/a-season.ts";
 import { aSite, origin } from "#tests/http/a-site.ts";
 import { isHard } from "#tests/is-hard.ts";
@@ -161,10 +162,10 @@ test("the manifest has the site's own name, in each language, and icons of the s
 test("what browsers fetch lies there compressed, and is kept as long as it may be", async () => {
   const site = await aSite();
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(await site.html("/"))?.[1] ?? "";
-  for (const path of [style, "/visitor.js"]) {
+  for (const path of [style, builtScript("visitor"), "/favicon.svg"]) {
     const response = await site.get(path, { "accept-encoding": "gzip, br" });
     expect([path, response.status, response.headers.get("content-encoding")]).toEqual([path, 200, "br"]);
-    const kept = path === style ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+    const kept = path === "/favicon.svg" ? "public, max-age=3600" : "public, max-age=31536000, immutable";
     expect(response.headers.get("cache-control")).toBe(kept);
   }
 });

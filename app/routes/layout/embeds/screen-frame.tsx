@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import screenScript from "#app/browser/live-screen.js?url";
 import type { LiveView } from "#app/domain/live/live-view.ts";
 import { currentLocale } from "#app/i18n/current-locale.ts";
 import { languageTags } from "#app/i18n/format.ts";
@@ -22,7 +23,7 @@ export function ScreenFrame({ view, stylesheet, font, children }: ScreenFramePro
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={stylesheet} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script src="/live-screen.js" defer />
+        <script src={screenScript} defer />
         <noscript>
           <meta httpEquiv="refresh" content="60" />
         </noscript>

@@ -6,7 +6,7 @@ import { useIsSending } from "./use-is-sending.ts";
 /**
  * Says at the foot of the window that a form is on its way, where the form says nothing itself (`sending.css`), and
  * sends none twice. Outside the page's main part, which a window over the page covers, and with `aria-live`, by which the window
- * knows that it still speaks. The second click of a double one is stopped by `public/visitor.js`, on every page.
+ * knows that it still speaks. The second click of a double one is stopped by `app/browser/visitor.js`, on every page.
  */
 export function SendingStatus() {
   const isPageSending = useIsSending();

@@ -10,7 +10,7 @@ interface AskingFormProps {
 
 /**
  * A form that asks for a page, in the language of the page that it is on (R60): a form leaves out what its address says after the
- * question mark. `public/visitor.js` takes the language out again where the browser keeps it.
+ * question mark. `app/browser/visitor.js` takes the language out again where the browser keeps it.
  */
 export function AskingForm({ action, className, children }: AskingFormProps) {
   const locale = localeOfForms();

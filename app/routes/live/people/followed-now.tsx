@@ -1,3 +1,5 @@
+import peopleScript from "#app/browser/live-people.js?url";
+import noticesScript from "#app/browser/notices.js?url";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { paths } from "#app/paths.ts";
 import type { PersonNow } from "#app/reading/live/people-now.ts";
@@ -24,6 +26,7 @@ export function FollowedNow({ people, followed, noticeKey }: FollowedNowProps) {
         aria-label={m.live_followed()}
         hidden={followed === null}
         data-notices={noticeKey}
+        data-script={noticesScript}
       >
         {followed === null ? null : (
           <div id={`person-${followed.key}`}>
@@ -32,7 +35,7 @@ export function FollowedNow({ people, followed, noticeKey }: FollowedNowProps) {
         )}
       </section>
       <p id="live-person-status" role="status" className="sr" />
-      <div id="live-people">
+      <div id="live-people" data-script={peopleScript}>
         <PeopleChoice people={people} />
       </div>
     </>

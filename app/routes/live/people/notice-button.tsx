@@ -1,6 +1,6 @@
 import { m } from "#app/i18n/paraglide/messages.js";
 
-/** Asks the browser to tell of somebody's matches; hidden until a script finds that it can (public/notices.js). */
+/** Asks the browser to tell of somebody's matches; hidden until a script finds that it can (app/browser/notices.js). */
 export function NoticeButton({ playerId }: { readonly playerId: string }) {
   return (
     <p className="live-notice" hidden>

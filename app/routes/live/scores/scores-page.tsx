@@ -1,4 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router";
+import formScript from "#app/browser/score-form.js?url";
+import queueScript from "#app/browser/scores.js?url";
 import { addressHere } from "#app/i18n/current-locale.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import { textInWords } from "#app/i18n/sentences/people-in-words.ts";
@@ -81,8 +83,8 @@ export default function Scores() {
       ) : (
         <MatchesToType list={list} />
       )}
-      <script src="/scores.js" defer />
-      <script src="/score-form.js" defer />
+      <script src={queueScript} defer />
+      <script src={formScript} defer />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { takePostedScore } from "./take-posted-score.ts";
 
 export { loadNothing as loader } from "#app/routes/layout/requests/refuse-not-found.ts";
 
-/** Takes what a phone kept and sends, in the background: `public/scores.js` reads the answer. */
+/** Takes what a phone kept and sends, in the background: `app/browser/scores.js` reads the answer. */
 export const action = administratorAction(async ({ form, operator }) => {
   const taken = await takePostedScore(operator, form);
   const answer = taken.ok

@@ -9,7 +9,7 @@ export interface FollowedPlayer {
   readonly id: string;
 }
 
-/** Shown by its script (public/follow.js), where the browser can keep whom one follows. */
+/** Shown by its script (app/browser/follow.js), where the browser can keep whom one follows. */
 export function FollowButton({ table, id }: FollowedPlayer) {
   if (!useIsVisitor()) return null;
   return (

@@ -87,7 +87,7 @@
   const choice = document.querySelector("#live-people");
   let following;
   const follow = () => {
-    following ??= import("/live-people.js").then(({ followPeople }) => followPeople(tournament, listen));
+    following ??= import(choice.dataset.script).then(({ followPeople }) => followPeople(tournament, listen));
     return following;
   };
   const isFollowing = () => {

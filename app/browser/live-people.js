@@ -81,5 +81,5 @@ export function followPeople(tournament, listen) {
     listenForThem();
   });
   // Browsers can be asked to tell of them, where the site has a key for that.
-  if (people.dataset.notices) void import("/notices.js");
+  if (people.dataset.notices) void import(people.dataset.script);
 }
