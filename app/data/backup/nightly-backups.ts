@@ -27,8 +27,8 @@ export async function claimNightlyBackup(db: WritableQueries, day: string, now: 
   }
   const retaken = await db
     .updateTable("nightly_backups")
-    // The backup has this row in it: what went wrong before must not stand in a site that is restored from a good one.
-    .set({ startedAt, heldAt: null, fault: null })
+    // What went wrong before stands until a backup is good: this attempt may be killed, and then the night failed all the same.
+    .set({ startedAt, heldAt: null })
     .where("day", "=", day)
     .where("finishedAt", "is", null)
     .where(
@@ -46,12 +46,12 @@ export async function holdNightlyBackup(db: WritableQueries, day: string, now: D
   await db.updateTable("nightly_backups").set({ heldAt: now.toISOString() }).where("day", "=", day).execute();
 }
 
-/** Takes the backup of a day on whoever else did: somebody asks for it now. One that is good stays so until it is replaced. */
+/** Takes the backup of a day on whoever else did: somebody asks for it now. Until it is replaced, it is what it was: good, or failed. */
 export async function restartNightlyBackup(db: WritableQueries, day: string, now: Date): Promise<void> {
-  const row = { startedAt: now.toISOString(), heldAt: null, fault: null };
+  const row = { startedAt: now.toISOString(), heldAt: null };
   await db
     .insertInto("nightly_backups")
-    .values({ day, ...row, finishedAt: null, bytes: null })
+    .values({ day, ...row, finishedAt: null, bytes: null, fault: null })
     .onConflict((conflict) => conflict.column("day").doUpdateSet(row))
     .execute();
 }
@@ -85,6 +85,11 @@ export async function noteGoodBackup(
 /** Notes what went wrong with a day's backup. */
 export async function noteFailedBackup(db: WritableQueries, day: string, fault: string): Promise<void> {
   await db.updateTable("nightly_backups").set({ fault }).where("day", "=", day).execute();
+}
+
+/** Forgets what went wrong with a day's backup before the one that was restored: it has the row that says so in it, and is good. */
+export async function noteRestoredBackup(db: WritableQueries, day: string): Promise<void> {
+  await db.updateTable("nightly_backups").set({ fault: null }).where("day", "=", day).execute();
 }
 
 /** The days before another one whose backup failed, and was not found good since. */

@@ -1,7 +1,8 @@
 import { copyFile, mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { NotOursError, openCheckedRows } from "#app/data/backup/checked-rows.ts";
 import { copyRelations, isUntouched, type RowSource } from "#app/data/backup/copy-relations.ts";
+import { noteRestoredBackup } from "#app/data/backup/nightly-backups.ts";
 import {
   type BackupRefusal,
   openUntrustedBackup,
@@ -11,6 +12,7 @@ import { type Database, openDatabase, type Transaction } from "#app/data/connect
 import { isUnfit } from "#app/data/connection/errors.ts";
 import { newestMigration } from "#app/data/connection/migrate.ts";
 import { raiseContentVersion, readContentVersion } from "#app/data/connection/site-state.ts";
+import { backupDayOf } from "#app/domain/site/nightly-backup.ts";
 import { picturePathOf } from "#app/domain/tournaments/pictures/picture-path.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
 import { copyUnsealed } from "./backup-seal.ts";
@@ -65,6 +67,7 @@ async function restoreFrom(
   put: Record<"send" | "move", (pictures: StagedPictures) => Promise<void>>,
 ): Promise<Restored> {
   const own = join(folder, "backup.sqlite");
+  const night = backupDayOf(basename(path));
   const copied = await copyUnsealed(path, own);
   if (!copied.ok) return copied;
   const opened = await openUntrustedBackup(own, copied.value);
@@ -74,7 +77,12 @@ async function restoreFrom(
     const source = await atNewestSchema(opened.value, folder);
     try {
       await put.send(pictures);
-      await database.transaction((tx) => fill(tx, database, source, () => put.move(pictures)));
+      await database.transaction((tx) =>
+        fill(tx, database, source, async () => {
+          if (night !== undefined) await noteRestoredBackup(tx, night);
+          await put.move(pictures);
+        }),
+      );
     } finally {
       source.close();
     }

@@ -60,6 +60,21 @@ onBothDatabases(
       expect([await claim(90), await claim(91), await claim(91)]).toEqual([false, true, false]);
     });
 
+    test("a night that failed stays so while another attempt is made, at night or by hand, also where that one is killed", async () => {
+      const { write, read } = await fresh();
+      await claimNightlyBackup(write, "2026-03-14", night);
+      await noteFailedBackup(write, "2026-03-14", "no space");
+      const again = [
+        () => claimNightlyBackup(write, "2026-03-14", later(61)),
+        () => restartNightlyBackup(write, "2026-03-14", later(70)),
+      ];
+      for (const attempt of again) {
+        await attempt();
+        expect(await listFailedNights(read, "2026-03-15")).toEqual(["2026-03-14"]);
+        expect(await readBackupState(read, "2026-03-14")).toEqual({ lastGood: null, hasFailed: true });
+      }
+    });
+
     test("of a night that is still to come, which a wrong clock made a backup of, no warning is spared", async () => {
       const { write, read } = await fresh();
       for (const day of ["2026-03-13", "2036-03-14"]) {
