@@ -118,6 +118,11 @@ test.each([
   },
 );
 
+test("R33: a file that lists the rounds in another order and names no tables in the hall changes nothing", () => {
+  const one = [withoutRanks([{ round: 2, tableNumber: "3", match: "f" }, ...semifinals])];
+  expect(mergedPhases(one, [withoutRanks([...semifinals, final])], new Set())).toBe(one);
+});
+
 test("the table in the hall is what the file says, if it says one", () => {
   const [first, second] = ["3", "4"].map((table) => atTable(withoutRanks([final]), table)) as [Phase, Phase];
   expect(mergedPhases([first], [second], new Set())).toEqual([second]);
@@ -129,5 +134,10 @@ test("whoever waits is called to the table that the file says, and no longer to 
   const merged = mergedPhases(called, file, new Set(), ["f"]);
   const numbers = merged.flatMap(({ slots }) => slots.map(({ tableNumber }) => tableNumber));
   expect(numbers).toEqual([undefined, "3", "3"]);
+  // Also beside the ranks that another program's file gave.
+  const ranked = [atTable(tree([final, ...semifinals], 1), "3")];
+  const [left] = mergedPhases(ranked, file, new Set(), ["f"]);
+  expect(left?.slots.map(({ tableNumber }) => tableNumber)).toEqual([undefined, "3", "3"]);
+  expect(mergedPhases(ranked, [], new Set(), ["f"])).toEqual(ranked);
   expect(mergedPhases(file, called, new Set(), ["f"])).toEqual(called);
 });

@@ -72,11 +72,13 @@ export function mergedPhases(
   const isKept = file.length === 0 || (detailOf(file) < detailOf(left) && areOfSameMatches(left, file));
   const [taken, other] = isKept ? [left, file] : [file, left];
   const numbers = tableNumbersOf(left);
-  if (!isKept) for (const id of waiting) numbers.delete(id);
+  // A file without phases calls nobody, and sends nobody back.
+  if (file.length > 0) for (const id of waiting) numbers.delete(id);
   for (const [id, number] of tableNumbersOf(file)) numbers.set(id, number);
-  return taken.map((phase) =>
+  const merged = taken.map((phase) =>
     withTableNumbers(other.find((same) => hasMoreOfSame(same, phase)) ?? phase, numbers),
   );
+  return asSaid(merged) === asSaid(known) ? known : merged;
 }
 
 /** The tables in the hall, by the match. */
