@@ -57,27 +57,66 @@ onBothDatabases("undoing merges and deletions", (fresh) => {
     expect(await contentOf(operator.database)).toEqual(before);
   });
 
-  test("R54, R56: a merge that moved a compiled match comes before its compilation, also where the match was a bye", async () => {
+  /** Somebody whom a file knows by a bye alone, beside a match of others, and who they are to be. */
+  async function someoneTwice() {
     const operator = await anOperator(await fresh());
-    const twin = { license: null, name: "Double Côté" };
-    const bye = flatMatch({ round: 2, home: { players: [twin] }, away: null });
+    const bye = flatMatch({
+      round: 2,
+      home: { players: [{ license: null, name: "Double Côté" }] },
+      away: null,
+    });
     admit(await importMatches(operator, { ...importing, files: [fileOf(flatFile([flatMatch(), bye]))] }));
     const numbers = { coralId: null, license: null, gender: null, aqbbId: null };
     const ratings = { singlesRanking: null, doublesRanking: null };
     const into = admit(await addPlayer(operator, "bonzini", { ...numbers, ...ratings, name: "Denise Côté" }));
+    const all = await listPlayers(operator.database.read, "bonzini");
+    const from = all.find(({ name }) => name === "Double Côté")?.id ?? "";
+    const merge = async () => {
+      admit(await mergePlayers(operator, { from, into: into.id, dryRun: false }));
+      return latest(operator);
+    };
+    return { operator, into, merge };
+  }
+
+  test("R54, R56: a merge that moved a compiled match comes before its compilation, also where the match was a bye", async () => {
+    const { operator, merge } = await someoneTwice();
     await compileTable(operator, { table: "bonzini", dryRun: false });
     const compiled = await latest(operator);
     const before = await contentOf(operator.database);
-    const from = (await listPlayers(operator.database.read, "bonzini")).find(
-      ({ name }) => name === twin.name,
-    );
-    admit(await mergePlayers(operator, { from: from?.id ?? "", into: into.id, dryRun: false }));
-    const merge = await latest(operator);
+    const merged = await merge();
     expect(await undoOperation(operator, { ...undoing, operationId: compiled })).toMatchObject({
-      refusal: { code: "dependedOn", dependents: [{ id: merge }] },
+      refusal: { code: "dependedOn", dependents: [{ id: merged }] },
     });
-    admit(await undoOperation(operator, { ...undoing, operationId: merge }));
+    admit(await undoOperation(operator, { ...undoing, operationId: merged }));
     expect(await contentOf(operator.database)).toEqual(before);
+  });
+
+  test("R54, R56: what compiled a match that a merge had moved comes before the merge, also where the match was a bye", async () => {
+    const { operator, merge } = await someoneTwice();
+    const before = await contentOf(operator.database);
+    const merged = await merge();
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    const compiled = await latest(operator);
+    expect(await undoOperation(operator, { ...undoing, operationId: merged })).toMatchObject({
+      refusal: { code: "dependedOn", dependents: [{ id: compiled }] },
+    });
+    admit(await undoOperation(operator, { operationId: merged, withDependents: true, dryRun: false }));
+    expect(await contentOf(operator.database)).toEqual(before);
+  });
+
+  test("R54, R56: a file that found the kept player by the other’s name comes before the merge", async () => {
+    const { operator, into, merge } = await someoneTwice();
+    const merged = await merge();
+    const home = { players: [{ license: null, name: "Double Côté" }] };
+    const file = flatFile([flatMatch({ home })], { code: "later" });
+    admit(await importMatches(operator, { ...importing, files: [fileOf(file)] }));
+    const later = await latest(operator);
+    const { read } = operator.database;
+    const found = read.selectFrom("match_players").select("matchId").where("playerId", "=", into.id);
+    expect(await found.execute()).toHaveLength(2);
+    expect(await undoOperation(operator, { ...undoing, operationId: merged })).toMatchObject({
+      refusal: { code: "dependedOn", dependents: [{ id: later }] },
+    });
   });
 
   test("R54: who met in a match, has another licence or stands on another table is not merged", async () => {
