@@ -1,7 +1,10 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
 import { sql } from "kysely";
 import pg from "pg";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { type Database, openDatabase } from "#app/data/connection/database.ts";
+import { openPostgres } from "#app/data/connection/postgres-connection.ts";
 import { type MachineFault, machineFaultOf } from "#app/server/machine/machine-fault.ts";
 
 interface Case {
@@ -83,3 +86,48 @@ test("the server itself gives up what takes too long: a page's query, a statemen
     { statement: "3min", idle: "3min" },
   ]);
 });
+
+/** A server that lets everybody in, and answers no query. */
+async function aSilentServer() {
+  const sockets: Socket[] = [];
+  let hear: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    const letIn = Buffer.from([...Buffer.from("R"), 0, 0, 0, 8, 0, 0, 0, 0, ...Buffer.from("Z"), 0, 0, 0, 5]);
+    socket.once("data", () => {
+      socket.once("data", hear);
+      socket.write(Buffer.concat([letIn, Buffer.from("I")]));
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { url: `postgres://nobody@127.0.0.1:${port}/none`, asked, close };
+}
+
+test.each([
+  { handle: "read", after: 25_000 },
+  { handle: "write", after: 185_000 },
+] as const)(
+  "a server that no longer answers is given up by the site, a little after it should have: $handle",
+  async ({ handle, after }) => {
+    const { url, asked, close } = await aSilentServer();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+      close();
+    });
+    const database = openPostgres(url, {});
+    const error = ownPid.execute(database[handle]).catch((reason: unknown) => reason);
+    await asked;
+    vi.advanceTimersByTime(after);
+    const stillWaiting = new Promise((resolve) => setImmediate(resolve));
+    expect(machineFaultOf(await Promise.race([error, stillWaiting]))).toBe("serverUnreachable");
+  },
+);

@@ -56,6 +56,26 @@ onBothDatabases(
       }
     });
 
+    test("two servers that count the same tries never wait in a circle, in whatever order they are asked", async () => {
+      const database = await fresh();
+      // SQLite has no rows that wait for each other.
+      if (database.dialect === "sqlite") return;
+      const another = await anotherServer(database);
+      const tried = ["b", "a"].map((key) => ({ key, tries: 10 }));
+      await takeTries(database.write, tried, at);
+      let counted: Promise<boolean> = Promise.resolve(false);
+      await another.write.transaction().execute(async (tx) => {
+        for (const key of ["a", "b"]) {
+          await tx.updateTable("sign_in_tries").set({ count: 5 }).where("key", "=", key).execute();
+          if (key === "a") counted = takeTries(database.write, tried, at);
+          await expect.poll(() => waitingFor(database)).toBe(1);
+        }
+      });
+      expect(await counted).toBe(true);
+      const rows = await database.read.selectFrom("sign_in_tries").select("count").execute();
+      expect(rows).toEqual([{ count: 6 }, { count: 6 }]);
+    });
+
     test("tries that wait for another server leave the other connections free", async () => {
       const database = await fresh();
       // SQLite has no rows that wait.
