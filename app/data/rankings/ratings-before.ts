@@ -93,8 +93,6 @@ export async function listRatingsThen(
       eb
         .or([
           sql<SqlBool>`singles % 2 <> 0 or doubles % 2 <> 0`,
-          // Someone whose last row is no match, a correction for example, may have played before it.
-          hasMatchRow(before),
           ...hadTakenPart({ until, before: before ?? greatestSequence, moves }),
         ])
         .as("hadPlayed"),
@@ -122,12 +120,6 @@ function lastRow(mode: RatingMode, before: number | null) {
 
 function ratingOf(row: number | null): number | null {
   return row === null ? null : Math.floor(row / 2);
-}
-
-function hasMatchRow(before: number | null) {
-  return sql<SqlBool>`coalesce(singles, doubles) is not null and exists (
-    select 1 from rating_changes r
-    where r."playerId" = "then".id and r.sequence < ${positionOf(before)} and r.cause = 'match')`;
 }
 
 function positionOf(before: number | null) {

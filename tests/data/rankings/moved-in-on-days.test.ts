@@ -10,6 +10,7 @@ import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { wideReads } from "#tests/data/wide-reads.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator, testNow } from "#tests/factories/operator.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { aLegacySite } from "#tests/factories/result-files/legacy-site.ts";
 
 const table = "bonzini";
@@ -86,6 +87,20 @@ onBothDatabases("a ranking on a past day of a site that moved in", (fresh) => {
       "Fay",
     ]);
     expect(later[0]).not.toBe("Ana Côté 850");
+  });
+
+  test("lists nobody behind a match that a wrong clock put off, which was compiled before the move", async () => {
+    const database = await fresh();
+    const operator = await anOperator(database);
+    const home = { players: [{ license: null, name: "Gus" }] };
+    const ahead = flatMatch({ home, start_at: "2026-08-01 19:00:00" });
+    const files = [fileOf(flatFile([ahead], { code: "ahead" }))];
+    admit(await importMatches(operator, { ...importing, files }));
+    await compileTable(operator, { table, dryRun: false });
+    admit(await importLegacySite(operator, { file: fileOf(aLegacySite()), dryRun: false }));
+    // What the ledger had by then has no rating of the legacy site yet.
+    expect(await rankingOn(database, "2026-07-31")).toEqual([]);
+    expect(await rankingOn(database, "2026-08-01")).not.toEqual([]);
   });
 
   test("reads no match but a player's own", async () => {

@@ -18,9 +18,12 @@ interface Night {
   readonly away: readonly string[];
   /** Without one, the match was not played. */
   readonly winner?: 1;
+  /** Nights of one code are of one tournament; else each is one of its own. */
+  readonly code?: string;
 }
 
-async function importNight(operator: Operator, { day, event, home, away, winner }: Night) {
+async function importNight(operator: Operator, night: Night) {
+  const { day, event, home, away, winner, code = day } = night;
   const side = (names: readonly string[]) => ({ players: names.map((name) => ({ license: null, name })) });
   const match = {
     number: 1,
@@ -30,7 +33,7 @@ async function importNight(operator: Operator, { day, event, home, away, winner 
     winner,
     start_at: `${day} 19:00:00`,
   };
-  const tournament = { code: day, name: `Soirée ${day}`, table: "Bonzini" };
+  const tournament = { code, name: `Soirée ${code}`, table: "Bonzini" };
   const file = fileOf({ tournament, competitions: [{ name: event, standings: [], matches: [match] }] });
   expect(await importMatches(operator, { ...importing, files: [file] })).toMatchObject({ ok: true });
 }
@@ -83,6 +86,21 @@ onBothDatabases("who has no rating on a past day", (fresh) => {
     expect(await rankingOf(operator, "2026-01-09", true)).toEqual(["Ana 400 inactive"]);
     expect(await rankingOf(operator, "2026-01-10", true)).toEqual(drawn);
     await database.close();
+  });
+
+  test("is in the ranking of no day before the one to which a wrong clock put their draw off", async () => {
+    const operator = await anOperator(await fresh());
+    const code = "one night";
+    await importNight(operator, { ...singles, day: "2026-03-03", code });
+    const draw = { event: "DYP", home: ["Fay", "Béa"], away: ["Gus", "Dan"], winner: 1 } as const;
+    await importNight(operator, { ...draw, day: "2026-08-03", code });
+    // Compiled behind what the wrong clock says.
+    await importNight(operator, singles);
+    await compile(operator);
+    const names = async (on: string) =>
+      (await rankingOf(operator, on)).map((line) => line.slice(0, 3)).toSorted();
+    expect(await names("2026-03-10")).toEqual(["Fay", "Gus"]);
+    expect(await names("2026-08-03")).toEqual(["Béa", "Dan", "Fay", "Gus"]);
   });
 
   test("is in no ranking of before their evening was compiled behind a later one", async () => {

@@ -24,6 +24,10 @@ onBothDatabases("who played where", (fresh) => {
     const tournaments = await listTournamentsOfPlay(read, ["bonzini"]);
     expect(tournaments).toMatchObject([{ day: "2025-03-14", city: "Laval" }]);
     expect(await listTournamentsOfPlay(read, ["leonhart"])).toMatchObject([{ city: null }]);
+    // Rows of earlier versions have no day of their own.
+    await operator.database.write.updateTable("source_tournaments").set({ startDay: null }).execute();
+    const dayless = await listTournamentsOfPlay(read, ["bonzini"]);
+    expect(dayless).toMatchObject([{ day: "2025-03-14", city: "Laval" }]);
     const played = await listWhoPlayed(
       read,
       tournaments.map(({ id }) => id),
