@@ -27,7 +27,8 @@ import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { filledOnce } from "#tests/data/filled-once.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
-import { contentOf } from "./undo-site.ts";
+import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { contentOf, named } from "./undo-site.ts";
 
 const operations: { what: string; act: (operator: Operator) => Promise<unknown> }[] = [
   {
@@ -116,6 +117,22 @@ onBothDatabases("undo", (fresh) => {
     });
     const both = await undoOperation(operator, { ...undoing, withDependents: true, operationId: edit });
     expect(both).toMatchObject({ value: [{ action: "import.results" }, { action: "tournament.edit" }] });
+    expect(await contentOf(operator.database)).toEqual(before);
+  });
+
+  test("R14, R56: a number of the ledger is given once: that of a draw between people without ratings stays taken", async () => {
+    const operator = await anOperator(await fresh());
+    const side = (...names: string[]) => ({ players: names.map((name) => ({ license: null, name })) });
+    const draw = flatMatch({ home: side("Ana", "Béa"), away: side("Chloé", "Dan") });
+    const file = fileOf(flatFile([draw], { event: { name: "DYP", category: null } }));
+    admit(await importMatches(operator, { ...importing, files: [file] }));
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    const before = await contentOf(operator.database);
+    const ledger = operator.database.read.selectFrom("rating_changes").select("sequence");
+    expect(await ledger.execute()).toEqual([]);
+    const { id: playerId } = await named(operator, "Ana");
+    admit(await setRating(operator, { playerId, mode: "singles", value: 900 }));
+    admit(await undoOperation(operator, { ...undoing, operationId: await latest(operator) }));
     expect(await contentOf(operator.database)).toEqual(before);
   });
 
