@@ -60,11 +60,11 @@ async function aSeasonWithAna(database: Database): Promise<{ operator: Operator;
   await importMatches(operator, { ...importing, files: [fileOf(later)] });
   const [ana] = (await listPlayers(database.read, "bonzini")).filter(({ license }) => license === "01111111");
   if (!ana) throw new Error("nobody was imported");
-  const { coralId, license, gender, aqbbId } = ana;
+  const { coralId, license, aqbbId } = ana;
   const input = {
     coralId,
     license,
-    gender,
+    gender: "women" as const,
     aqbbId,
     singlesRanking: ana.singlesRanking,
     doublesRanking: null,
@@ -132,12 +132,18 @@ onBothDatabases("erase a person", (fresh) => {
   test("R57: what only numbers need is still undone; what would bring the name back is void", async () => {
     const { operator, ana } = await aSeasonWithAna(await fresh());
     const { database } = operator;
-    await erasePlayer(operator, { playerId: ana, confirmation: "Ana Nouvelle-Côté", dryRun: false });
+    const renamed = fileOf([{ name: "Ana Côté", code: "AAA111", license: "01111111" }]);
+    admit(await importPlayers(operator, { file: renamed, table: "bonzini", dryRun: false }));
+    admit(await erasePlayer(operator, { playerId: ana, confirmation: "Ana Côté", dryRun: false }));
     expect(await undoLast(operator, "player.edit")).toMatchObject({ ok: false });
     const final = { ok: false, refusal: { code: "notUndoable" } };
     expect(await undoLast(operator, "player.erase")).toMatchObject(final);
-    expect(await undoLast(operator, "compile")).toMatchObject({ ok: true });
+    for (const action of ["import.players", "compile"])
+      expect(await undoLast(operator, action)).toMatchObject({ ok: true });
     expect((await verify(database.read)).faults).toEqual([]);
+    const people = database.read.selectFrom("people").innerJoin("players", "players.personId", "people.id");
+    const hers = people.select(["erasedAt", "gender"]).where("players.id", "=", ana);
+    expect(await hers.execute()).toEqual([{ erasedAt: expect.any(String), gender: null }]);
     const after = await everything(database);
     for (const trace of traces) expect([trace, after.includes(trace)]).toEqual([trace, false]);
     expect((await compileTable(operator, { table: "bonzini", dryRun: false })).matches).toBe(1);

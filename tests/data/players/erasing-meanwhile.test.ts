@@ -15,9 +15,9 @@ import { importFile, undoLatest } from "./people-steps.ts";
 const zoe = { license: "00123456", code: "ZOE999", name: "Zoé Nadeau" };
 const luc = { license: "33333333", code: "LUC333", name: "Luc Gagné" };
 
-async function erase(operator: Operator, name: string) {
+async function erase(operator: Operator, name: string, mentions: readonly string[] = []) {
   const player = (await listPlayers(operator.database.read)).find((one) => one.name === name);
-  return erasePlayer(operator, { playerId: player?.id ?? "", confirmation: name, dryRun: false });
+  return erasePlayer(operator, { playerId: player?.id ?? "", confirmation: name, mentions, dryRun: false });
 }
 
 /** Does something just before each time that it would write, as another administrator may, for as long as there is something. */
@@ -57,6 +57,18 @@ onBothDatabases("erasing while others write", (fresh) => {
     expect((await keptFiles(operator)).join("")).not.toMatch(/Nadeau|Tremblay/i);
   });
 
+  test("R57: on a table on which somebody plays meanwhile, their matches do not name them either", async () => {
+    const operator = await anOperator(await fresh());
+    const match = flatMatch({ home: { players: [zoe] } });
+    await importFile(operator, flatFile([match]));
+    const elsewhere = flatFile([match], { table: "Leonhart", code: "Q2" });
+    const erased = await erase(beforeWriting(operator, [() => importFile(operator, elsewhere)]), zoe.name);
+    expect(erased).toMatchObject({ ok: true, value: { players: 2, matches: 2 } });
+    const sides = await operator.database.read.selectFrom("matches").select("home").execute();
+    expect(JSON.stringify(sides)).not.toMatch(/Nadeau|00123456/);
+    expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
   test("R57: two erasures at once leave neither of the two in a file", async () => {
     const operator = await anOperator(await fresh());
     await importFile(operator, flatFile([flatMatch({ home: { players: [zoe] } })]));
@@ -89,7 +101,8 @@ onBothDatabases("erasing while others write", (fresh) => {
       flatMatch({ home: { players: [luc] }, round: 2 }),
       flatMatch({ round: 3 }),
     ];
-    await importFile(operator, flatFile(others));
+    const standings = [{ rank: 1, players: [{ license: null, name: "Zézette" }] }];
+    await importFile(operator, flatFile(others, { event: { standings } }));
     const other = { license: null, code: null, name: "Nadeau Zoe" };
     const sides = { home: { players: [other] }, away: { players: [ana] } };
     const later = flatFile([flatMatch({ round: 5, ...sides })], { code: "Q2" });
@@ -102,10 +115,12 @@ onBothDatabases("erasing while others write", (fresh) => {
       },
       () => Promise.reject(new Error("whoever goes on writing would put it off for ever")),
     ];
-    const erased = await erase(beforeWriting(operator, works), zoe.name);
+    const erased = await erase(beforeWriting(operator, works), zoe.name, ["Zézette"]);
     expect(erased).toMatchObject({ ok: true, value: { files: 2 } });
     expect(works).toHaveLength(1);
-    expect((await keptFiles(operator)).join("")).not.toMatch(/Nadeau|00123456|ZOE999|Roy|Gagné|Côté/i);
+    expect((await keptFiles(operator)).join("")).not.toMatch(
+      /Nadeau|00123456|ZOE999|Zézette|Roy|Gagné|Côté/i,
+    );
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 

@@ -3,7 +3,9 @@ import { listRatingChanges } from "#app/data/ledger/rating-changes.ts";
 import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers, listPlayersOfPerson } from "#app/data/players/players.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
+import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { addPlayer, editPlayer } from "#app/use-cases/players/save-player.ts";
 import { setPseudonym } from "#app/use-cases/players/set-pseudonym.ts";
@@ -54,6 +56,26 @@ onBothDatabases("people who are merged", (fresh) => {
     await expectClean(operator);
     await undoLatest(operator);
     expect(await dumpContent(operator.database)).toEqual(before);
+  });
+
+  test("R54, R57: undo data of a file tells nothing of somebody who became one with another and was erased then", async () => {
+    const operator = await anOperator(await fresh());
+    const kept = admit(await addPlayer(operator, "bonzini", { ...ana, ...unknown }));
+    for (const name of ["Anna Cotnoir", "Annie Roy"]) {
+      const file = fileOf([{ name, code: "LOL111", license: "07777777" }]);
+      admit(await importPlayers(operator, { file, table: "bonzini", dryRun: false }));
+    }
+    const all = await listPlayers(operator.database.read);
+    const from = all.find(({ coralId }) => coralId === "LOL111")?.id ?? "";
+    admit(await mergePlayers(operator, { from, into: kept.id, dryRun: false }));
+    const undoData = async () =>
+      (await operator.database.read.selectFrom("audit_log").select("undo").execute())
+        .flatMap(({ undo }) => undo?.match(/Cotnoir|Annie|LOL111|07777777/g) ?? [])
+        .join(" ");
+    expect(await undoData()).toContain("Cotnoir");
+    admit(await erasePlayer(operator, { playerId: kept.id, confirmation: ana.name, dryRun: false }));
+    expect(await undoData()).toBe("");
+    await expectClean(operator);
   });
 
   test("R54: the kept player’s ledger says that there was a merge, which changed nothing; the other’s table moves along", async () => {
