@@ -77,7 +77,7 @@ export async function mergePlayers(
         into: shownOf(into),
         matches,
         alsoMerged: pairs.slice(1).map((pair) => pair.into.table),
-        alsoMoved: from.personId === into.personId ? [] : alsoMoved,
+        alsoMoved,
         pseudonym: (await findPerson(tx, into.personId))?.pseudonym ?? null,
       });
     });
