@@ -24,6 +24,7 @@ import { dump } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator, testNow } from "#tests/factories/operator.ts";
 import { kickertoolFile, kickertoolMatch } from "#tests/factories/result-files/kickertool-files.ts";
+import { first, publishAll } from "./an-evening-draft.ts";
 
 const file = (text: string, name = "soirée.json") => fileOf(text, name);
 const dayLength = 24 * 60 * 60 * 1000;
@@ -68,6 +69,8 @@ onBothDatabases("drafts", (fresh) => {
     const another = { ...operator, author: "other@example.com" };
     expect(admit(await createDraft(another, files)).id).not.toBe(id);
     expect(await listDrafts(operator.database.read)).toHaveLength(4);
+    const { draftId } = await publishAll(operator, [first]);
+    expect(admit(await createDraft(operator, [first])).id).not.toBe(draftId);
   });
 
   test("R34: files in which somebody was left out are taken once more, on their table, as long as their matches wait", async () => {
