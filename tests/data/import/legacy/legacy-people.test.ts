@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listPlayerAliases } from "#app/data/players/player-aliases.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
@@ -79,6 +80,31 @@ onBothDatabases("people of the legacy site", (fresh) => {
       await expectClean(operator);
     },
   );
+
+  test.each(["bonzini", "leonhart"])(
+    "R34, R59: of somebody on two tables, the name of the one that was changed last counts, and files find both: %s",
+    async (last) => {
+      const operator = await anOperator(await fresh());
+      const on = (table: string, name: string) =>
+        player({ table, name, license: null, updatedAt: `2025-0${table === last ? 6 : 5}-01T12:00:00Z` });
+      const names = { bonzini: "Ana Côté", leonhart: "Ana Tremblay" };
+      const playerRankings = { x1: on("bonzini", names.bonzini), x2: on("leonhart", names.leonhart) };
+      expect(await importDump(operator, { playerRankings })).toMatchObject({ people: 1, misfits: [] });
+      const name = last === "bonzini" ? names.bonzini : names.leonhart;
+      const everyone = await listPlayers(operator.database.read);
+      expect(everyone).toMatchObject([{ name }, { name }]);
+      const aliases = await listPlayerAliases(operator.database.read);
+      expect(aliases).toMatchObject([{ value: last === "bonzini" ? "ana tremblay" : "ana cote" }]);
+      await expectClean(operator);
+    },
+  );
+
+  test("R59: two of one table with one licence and two codes stay two people", async () => {
+    const operator = await anOperator(await fresh());
+    const playerRankings = { x1: player({}), x2: player({ name: "Bob Roy", coralId: "BBB222" }) };
+    expect(await importDump(operator, { playerRankings })).toMatchObject({ people: 2, misfits: [] });
+    await expectClean(operator);
+  });
 
   test("R59: a code of somebody with another licence is taken, and its matches are nobody's", async () => {
     const operator = await anOperator(await fresh());
