@@ -73,29 +73,6 @@ test("the keyboard stays where it is: in a part that is sent anew, and when some
   await expect(choice).toBeFocused();
 });
 
-test("on a desk, the only match of a tournament stands beside its stream, in the whole width of the page", {
-  tag: "@hard",
-}, async ({ page, site }) => {
-  const push = await aLiveDay(site);
-  const call = {
-    round: 1,
-    home: licensesOf(0),
-    away: licensesOf(2),
-    start_at: null,
-    end_at: null,
-    score: null,
-  };
-  await page.setViewportSize({ width: 1280, height: 900 });
-  for (const [beside, pg] of [["#live-streamed", 16] as const, ["#live-now", 1] as const]) {
-    await push(documentedFile([{ ...call, pg }], { code: "Q1" }));
-    await page.goto(`${site.address}/live`);
-    const edges = (selector: string) =>
-      page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-    const [top, screen, match] = await Promise.all([".live-top", ".screen", beside].map(edges));
-    expect([match?.top, Math.round(match?.right ?? 0)]).toEqual([screen?.top, Math.round(top?.right ?? 0)]);
-  }
-});
-
 /** A name without a place to break it is broken, and not the page. */
 async function seeEndlessName(page: Page, site: RunningSite) {
   for (const width of [320, 1280]) {

@@ -39,7 +39,7 @@ export function boardParts({ played, board, tournamentId, hasStream }: LiveBoard
   const now = (
     <>
       {isEmpty ? <EmptyState text={m.live_no_matches()} /> : null}
-      <LiveMatches title={m.live_called()} matches={others(called)} namesEvents={namesEvents} />
+      <LiveMatches title={m.live_called()} matches={others(called)} namesEvents={namesEvents} isCalled />
       <LiveMatches title={m.live_playing()} matches={others(playing)} namesEvents={namesEvents} />
     </>
   );

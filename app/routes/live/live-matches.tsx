@@ -13,16 +13,26 @@ interface LiveMatchesProps {
   readonly namesEvents: boolean;
   /** Only then somebody has won. */
   readonly isOver?: boolean;
+  /** They wait at their tables. */
+  readonly isCalled?: boolean;
 }
 
-/** From how many on matches are too many for a column beside the stream. */
+/** From how many on matches are many, and stand elsewhere than a few. */
 const many = 7;
 
 /** Matches one below the other: where, who, and the score so far. */
-export function LiveMatches({ title, matches, namesEvents, isOver = false }: LiveMatchesProps) {
+export function LiveMatches({
+  title,
+  matches,
+  namesEvents,
+  isOver = false,
+  isCalled = false,
+}: LiveMatchesProps) {
   if (matches.length === 0) return null;
   return (
-    <section className={matches.length < many ? undefined : "many"}>
+    <section
+      className={`${isCalled ? "called" : ""} ${matches.length < many ? "" : "many"}`.trim() || undefined}
+    >
       <h2>{title}</h2>
       <ol className="live-matches">
         {matches.map(({ match, event, tableNumber, forecast }) => (
