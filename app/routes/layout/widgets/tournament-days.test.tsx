@@ -18,7 +18,7 @@ test.each([
 test("one day is said once, whichever end of the tournament it is", () => {
   readLocaleFrom(() => "fr");
   const day = "2027-05-01";
-  const shown = '<time dateTime="2027-05-01">samedi 1er\u00a0mai 2027</time>';
+  const shown = '<time class="day" dateTime="2027-05-01">samedi 1er\u00a0mai 2027</time>';
   for (const days of [
     { from: day, to: day },
     { ...none, from: day },

@@ -14,7 +14,11 @@ export function TournamentDays({ tournament }: { readonly tournament: Days }) {
   }
   if (from === null || to === null || from === to) {
     const day = from ?? to ?? "";
-    return <time dateTime={day}>{formatDay(day, locale)}</time>;
+    return (
+      <time className="day" dateTime={day}>
+        {formatDay(day, locale)}
+      </time>
+    );
   }
   return (
     <>
