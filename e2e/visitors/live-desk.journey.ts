@@ -42,4 +42,10 @@ test("on a desk, whoever is called stands beside the stream, however many there 
     expect(calls?.y).toBe(screen?.y);
     expect(calls?.x).toBeGreaterThan((screen?.x ?? 0) + (screen?.width ?? 0));
   }
+  // On paper, where a grid would leave a heading alone at the foot of a sheet.
+  await page.emulateMedia({ media: "print" });
+  const flows = await page
+    .locator(".live-top, #live-now, .live-matches")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
+  expect(new Set(flows)).toEqual(new Set(["block"]));
 });

@@ -95,6 +95,20 @@ test("on paper no sheet ends within a piece of news or a record, or with the hea
   expect(await breaksOf(".records li", "breakInside")).toEqual(["avoid"]);
 });
 
+test("on paper everything begins at one margin, also on a narrow page", async ({
+  page,
+  demonstration: { address },
+}) => {
+  await page.emulateMedia({ media: "print" });
+  for (const path of ["/", "/news", "/pages/rules"]) {
+    await page.goto(address + path);
+    const lefts = await page
+      .locator("main h1, .foot .print-only")
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+    expect([path, ...new Set(lefts)]).toEqual([path, 0]);
+  }
+});
+
 test("on a sheet what a chart says of its last point stands above it, over none of its ratings", {
   tag: "@hard",
 }, async ({ page, demonstration: { address, paths } }) => {
