@@ -5,7 +5,7 @@ import { rootFolder } from "#app/server/machine/root-folder.ts";
 
 /** Folders, each with what a build reads of it; files that stand alone. */
 const folders: Readonly<Record<string, RegExp>> = {
-  app: /^(?!.*\.test\.).*\.(tsx?|css|woff2)$|^app\/i18n\/messages\/.*\.json$/,
+  app: /^(?!.*\.test\.).*\.(tsx?|js|css|woff2)$|^app\/i18n\/messages\/.*\.json$/,
   cli: /^(?!.*\.test\.).*\.ts$/,
   scripts: /^scripts\/(?!gate\/|.*\.test\.).*\.ts$/,
   public: /./,
@@ -40,7 +40,8 @@ export function stampOfSources(): string {
   return contentsOf(listSources());
 }
 
-function listSources(): string[] {
+/** Every file that a build is made from, by its path from the root. */
+export function listSources(): string[] {
   const found = Object.entries(folders).flatMap(([folder, pattern]) =>
     filesIn(folder).filter((file) => pattern.test(file)),
   );
