@@ -121,7 +121,7 @@ function typeable(name: string): string {
 
 async function write(
   operator: Operator,
-  { playerId, dryRun }: ErasePlayerRequest,
+  { playerId, confirmation, dryRun }: ErasePlayerRequest,
   plan: ScrubPlan,
   isLast: boolean,
 ): Promise<Result<PlayerErased, ErasePlayerRefusal | "changedMeanwhile">> {
@@ -130,6 +130,8 @@ async function write(
     if (!given) return Err("unknownPlayer");
     // Another may have erased them between two readings of the plan.
     if (await wasErased(tx, playerId)) return Err("changedMeanwhile");
+    // Or given them another name, and the last attempt reads no plan before this one.
+    if (!dryRun && !isSameName(confirmation, given.name)) return Err("notConfirmed");
     const now = isLast ? await planAgain(tx, given, plan) : plan;
     if (!(await isCurrent(tx, given, now))) return Err("changedMeanwhile");
     const summary = { records: now.playerIds.length };

@@ -5,6 +5,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { erasePlayer } from "#app/use-cases/players/erase-player.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
+import { editPlayer } from "#app/use-cases/players/save-player.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { anOperator } from "#tests/factories/operator.ts";
@@ -122,6 +123,24 @@ onBothDatabases("erasing while others write", (fresh) => {
       /Nadeau|00123456|ZOE999|Zézette|Roy|Gagné|Côté/i,
     );
     expect((await verify(operator.database.read)).faults).toEqual([]);
+  });
+
+  test("R57: who has another name by the last attempt is not erased under the one that was typed", async () => {
+    const operator = await anOperator(await fresh());
+    const others = [flatMatch({ home: { players: [zoe] } }), flatMatch({ home: { players: [luc] }, round: 2 })];
+    await importFile(operator, flatFile(others));
+    const { read } = operator.database;
+    const player = (await listPlayers(read)).find(({ name }) => name === zoe.name);
+    if (!player) throw new Error("nobody is called Zoé Nadeau");
+    const renamed = { ...player, name: "Zoé Tremblay" };
+    const works = [
+      () => erase(operator, "Bob Roy"),
+      () => erase(operator, "Luc Gagné"),
+      async () => admit(await editPlayer(operator, player.id, renamed, {})),
+    ];
+    const erased = await erase(beforeWriting(operator, works), zoe.name);
+    expect([erased, works]).toEqual([{ ok: false, refusal: "notConfirmed" }, []]);
+    expect((await listPlayers(read)).map(({ name }) => name)).toContain(renamed.name);
   });
 
   test("R54, R57: when a merge is undone meanwhile, only the one of the two who was asked for is erased", async () => {
