@@ -29,13 +29,16 @@ function fromKickertool(day: number): EveningInput {
   return { key: "night", ...fileOf(content) };
 }
 
-/** The same night as Coral has it, of this event. */
-function fromCoral(day: number, event: object): EveningInput {
+/** The same night as Coral has it, of this event; a match for each time, of which some have none. */
+function fromCoral(day: number, event: object, times: readonly (string | null)[] = ["18:30"]): EveningInput {
   const side = (one: string) => ({ players: [{ ...isNobody, name: one }] });
   const [home, away] = ["Ana Côté", "Bob Roy"].map(side);
-  const played = flatMatch({ home, away, score: [7, 3], winner: 1, start_at: `2025-03-${day} 18:30:00` });
+  const played = times.map((time, index) => {
+    const start = time === null ? null : `2025-03-${day} ${time}:00`;
+    return flatMatch({ home, away, round: index + 1, score: [7, 3], winner: 1, start_at: start });
+  });
   const tournament = { code: `T${day}`, name: `${name} ${day}`, table: "Bonzini" };
-  return { key: "night", ...fileOf({ ...(flatFile([played], { event }) as object), tournament }) };
+  return { key: "night", ...fileOf({ ...(flatFile(played, { event }) as object), tournament }) };
 }
 
 async function previewOf(operator: Operator, file: EveningInput, choices: EveningChoices) {
@@ -127,6 +130,16 @@ onBothDatabases("a file that has another event than its matches are compiled as"
     await publish(operator, night, { events: await eventOf(operator, night, { kind: "openSingles" }) });
     await publish(operator, fromCoral(11, { name: "Tirage", dyp: true }));
     expect((await stateOf(operator)).compilations).toEqual([{ matches: 1, rated: 0 }]);
+  });
+
+  test("counts a match once that has another event, and another time by the corrected start of its neighbour", async () => {
+    const operator = await start();
+    await publish(
+      operator,
+      fromCoral(11, { name: "Open Singles", category: "OS" }, ["18:30", null, "20:30", "20:45"]),
+    );
+    await publish(operator, fromCoral(11, { name: "Tirage", dyp: true }, ["19:30", null, "20:30", "20:45"]));
+    expect((await stateOf(operator)).compilations).toEqual([{ matches: 4, rated: 0 }]);
   });
 
   test("keeps it where that is chosen, and where the file leaves the event open", async () => {

@@ -127,7 +127,10 @@ onBothDatabases("erasing while others write", (fresh) => {
 
   test("R57: who has another name by the last attempt is not erased under the one that was typed", async () => {
     const operator = await anOperator(await fresh());
-    const others = [flatMatch({ home: { players: [zoe] } }), flatMatch({ home: { players: [luc] }, round: 2 })];
+    const others = [
+      flatMatch({ home: { players: [zoe] } }),
+      flatMatch({ home: { players: [luc] }, round: 2 }),
+    ];
     await importFile(operator, flatFile(others));
     const { read } = operator.database;
     const player = (await listPlayers(read)).find(({ name }) => name === zoe.name);

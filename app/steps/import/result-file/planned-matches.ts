@@ -16,7 +16,7 @@ export interface CompetitionToWrite {
   readonly isNew: boolean;
 }
 
-/** A competition that becomes another event, with its compiled matches that the file does not correct besides: they are rated again (R33). */
+/** A competition that becomes another event, with its compiled matches, which are rated again (R33). */
 export interface ChangedEvent {
   readonly before: CompetitionRow;
   readonly matches: readonly Match[];
@@ -66,9 +66,8 @@ export function planMatches(
     found.gone.push(...gone);
     if (competition.event) {
       const { before, after, matches } = competition.event;
-      const corrected = new Set([...differing.map(({ stored }) => stored), ...gone].map(({ id }) => id));
       found.competitions.push({ row: after, isNew: false });
-      found.changedEvents.push({ before, matches: matches.filter(({ id }) => !corrected.has(id)) });
+      found.changedEvents.push({ before, matches });
     }
   }
   return found;

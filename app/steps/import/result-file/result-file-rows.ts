@@ -24,7 +24,7 @@ export interface ResultFileRows {
   readonly corrected: { readonly before: Match; readonly after: MatchToWrite }[];
   /** Compiled matches that leave the ledger, because the file no longer has them. */
   readonly gone: Match[];
-  /** Competitions that become another event: their other compiled matches are rated again (R33). */
+  /** Competitions that become another event, with their compiled matches that are neither corrected nor gone (R33). */
   readonly changedEvents: ChangedEvent[];
   /** Compiled matches that only have another position in the corrected file. */
   readonly shifted: { readonly before: Match; readonly after: MatchToWrite }[];
@@ -45,7 +45,6 @@ export async function rowsOfPlan(
     if (!isStoredAs(source, tournament.known)) writes.sources.push({ row: source, known: tournament.known });
     const matches = planMatches(plan, tournament, source, { newId: operator.newId, createdAt });
     writes.competitions.push(...matches.competitions);
-    writes.changedEvents.push(...matches.changedEvents);
     writes.typed.push(...matches.typed);
     writes.phases.push(...(await planPhases(db, matches, createdAt)));
     for (const [competitionId, { registered }] of matches.byCompetition)
@@ -58,6 +57,7 @@ export async function rowsOfPlan(
     writes.corrected.push(...correctedDates(matches, dateOf));
     writes.corrected.push(...redatedCompiled(tournament, matches, { dateOf, createdAt }));
     for (const match of matches.gone) writes.gone.push(match);
+    writes.changedEvents.push(...withoutChanged(matches.changedEvents, writes));
     const { added, changed, removed, corrected, gone } = matches;
     const hasWork = [added, changed, removed, corrected, gone].some((list) => list.length > 0);
     if (plan.corrections === "apply" && hasWork) {
@@ -65,6 +65,19 @@ export async function rowsOfPlan(
     }
   }
   return writes;
+}
+
+/** Each compiled match changes once: those that are corrected or gone are no longer among those of another event. */
+function withoutChanged(
+  events: readonly ChangedEvent[],
+  { corrected, gone }: Pick<ResultFileRows, "corrected" | "gone">,
+): ChangedEvent[] {
+  if (events.length === 0) return [];
+  const changed = new Set([...corrected.map(({ before }) => before), ...gone].map(({ id }) => id));
+  return events.map(({ before, matches }) => ({
+    before,
+    matches: matches.filter(({ id }) => !changed.has(id)),
+  }));
 }
 
 /** Whether a tournament's row is stored already, and the same. */
