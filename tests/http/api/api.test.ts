@@ -183,6 +183,17 @@ test("a ranking of women, of a class or of a city counts its ranks among them, a
   expect(await rows("?city=Nowhere")).toEqual([]);
 });
 
+test("a day after the last match has the ranking of now, as on the page", async () => {
+  const site = await aSite();
+  await aSeason(site);
+  const db = site.database.write;
+  await db.updateTable("players").set({ lastParticipation: null }).where("gender", "=", "women").execute();
+  const now = await read<{ data: readonly { active: boolean }[] }>(site, "/rankings/bonzini?inactive=1");
+  expect(new Set(now.data.map(({ active }) => active))).toEqual(new Set([true, false]));
+  const later = await read(site, "/rankings/bonzini?inactive=1&on=2030-01-01");
+  expect(later).toEqual({ ...now, on: "2030-01-01" });
+});
+
 test("an answer has one address: an escaped slash parts no words of it", async () => {
   const site = await aSite();
   const { bonzini } = await aSeason(site);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Queries } from "#app/data/connection/database.ts";
+import { isWithinLedger } from "#app/data/ledger/ledger-days.ts";
 import { defaultRankingView } from "#app/domain/rankings/ranking.ts";
 import type { RankingFilter } from "#app/domain/rankings/ranking-filter.ts";
 import { isHidden, visitorsVisibility } from "#app/domain/rankings/table-visibility.ts";
@@ -42,8 +44,8 @@ export const ranking = endpoint({
     const { table, on = null } = input;
     // The combined view has no ledger of its own, so no days.
     if (table === "multitable" && on !== null) throw new WrongParameter("on");
-    const { rows, next } = await readRows(context, input);
-    const data = rows.map((row) => rowAnswer(row, { table, on, origin: context.url.origin }));
+    const { rows, isPast, next } = await readRows(context, input);
+    const data = rows.map((row) => rowAnswer(row, { table, isPast, origin: context.url.origin }));
     return { table, on, ...partOf(context.url, data, next) };
   },
 });
@@ -66,23 +68,31 @@ async function readRows({ snapshot, settings }: RequestContext, input: RankingIn
   const { table, on = null, sort = defaultRankingView.sort, inactive, q = "", cursor = "1" } = input;
   if (!/^[1-9]\d{0,3}$/.test(cursor)) throw new WrongParameter("cursor");
   const visibility = visitorsVisibility(settings);
-  if (isHidden(visibility, table)) return { rows: [], next: undefined };
+  if (isHidden(visibility, table)) return { rows: [], isPast: on !== null, next: undefined };
   const view = { ...defaultRankingView, sort, q, inactive: inactive === "1", ...filterOf(input) };
   const request = {
     table,
     view,
     cutOff: settings.activityCutOff,
     combined: visibility.combined,
-    on,
     since: null,
     page: Number(cursor),
     withTally: true,
     withForm: false,
   };
-  const { rows, page, pages } = await snapshot((db) => readRankingPage(db, request));
+  const { rows, page, pages, isPast } = await snapshot(async (db) => {
+    const then = await pastDay(db, table, on);
+    return { isPast: then !== null, ...(await readRankingPage(db, { ...request, on: then })) };
+  });
   // The list became shorter: its last page was given already.
   if (page !== request.page) throw new WrongParameter("cursor");
-  return { rows, next: page < pages ? String(page + 1) : undefined };
+  return { rows, isPast, next: page < pages ? String(page + 1) : undefined };
+}
+
+/** A day after all matches counts as no day, as on the page. */
+async function pastDay(db: Queries, table: RankingInput["table"], on: string | null): Promise<string | null> {
+  if (on === null || table === "multitable") return null;
+  return (await isWithinLedger(db, table, on)) ? on : null;
 }
 
 /** Whom the ranking is about; ranks are counted among them, as on the page. */
@@ -97,11 +107,12 @@ function filterOf({ gender, class: slug = "", year, city = "" }: RankingInput): 
 
 interface RowCircumstances {
   readonly table: RankingInput["table"];
-  readonly on: string | null;
+  /** Whether it is the ranking of a past day, of which nobody has a tally. */
+  readonly isPast: boolean;
   readonly origin: string;
 }
 
-function rowAnswer({ player, tally }: RankingRow, { table, on, origin }: RowCircumstances) {
+function rowAnswer({ player, tally }: RankingRow, { table, isPast, origin }: RowCircumstances) {
   const { rank, id, name, singlesRanking, doublesRanking, averageRanking, active } = player;
   return {
     rank,
@@ -112,7 +123,7 @@ function rowAnswer({ player, tally }: RankingRow, { table, on, origin }: RowCirc
     average: averageRanking,
     class: player.class,
     active,
-    tally: on === null ? tally : null,
+    tally: isPast ? null : tally,
     page: origin + paths.matches(table, id),
   };
 }
