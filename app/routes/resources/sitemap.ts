@@ -24,6 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     paths.history(),
     paths.live(),
     paths.methods(),
+    paths.apiPage(),
     paths.privacy(),
     paths.news(),
     ...articles.map(paths.article),
