@@ -194,6 +194,17 @@ test("a day after the last match has the ranking of now, as on the page", async 
   expect(later).toEqual({ ...now, on: "2030-01-01" });
 });
 
+test("R44: a stored link that nobody should follow is in no answer, calendar or data of a page", async () => {
+  const site = await aSite();
+  const { upcoming } = await aSeason(site);
+  const links = { registrationLink: "javascript:alert(1)", flyerLink: "ftp://example.org/a.pdf" };
+  await site.database.write.updateTable("tournaments").set(links).where("id", "=", upcoming).execute();
+  const tournament = await read<object>(site, `/tournaments/${upcoming}`);
+  expect(tournament).toMatchObject({ id: upcoming, registrationLink: null, flyerLink: null });
+  for (const path of [`/tournaments/${upcoming}.ics`, `/tournaments/${upcoming}`])
+    expect(await site.html(path)).not.toMatch(/javascript:alert|ftp:/);
+});
+
 test("an answer has one address: an escaped slash parts no words of it", async () => {
   const site = await aSite();
   const { bonzini } = await aSeason(site);
