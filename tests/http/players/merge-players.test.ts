@@ -44,8 +44,8 @@ test("merges after a preview; the merged player's address leads to the kept one"
     "/export/players/ID.json",
     "/export/players/ID.csv?separator=semicolon",
     "/share/players/bonzini/ID.png",
-    "/api/v1/players/ID",
-    "/api/v1/players/ID/matches",
+    "/api/v1/players/ID?q=ana",
+    "/api/v1/players/ID/matches?cursor=somewhere",
   ]) {
     const answer = await site.get(address.replace("ID", cleo));
     expect([answer.status, answer.headers.get("location")]).toEqual([302, address.replace("ID", ana)]);
