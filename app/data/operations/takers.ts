@@ -1,6 +1,8 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { inPieces } from "#app/data/connection/in-pieces.ts";
 import type { AuditLogRow, AuditSubjectRow, PersonRow } from "#app/data/connection/schema.ts";
+import { parsePlayers } from "#app/data/matches/match-sides.ts";
+import { readMerges } from "#app/data/players/kept-players.ts";
 import { aliasKey } from "#app/data/players/player-aliases.ts";
 import { type BeforeImage, rowsBefore } from "./before-images.ts";
 import { findOperation } from "./operation-rows.ts";
@@ -12,8 +14,8 @@ const peopleAtATime = 200;
 
 /**
  * The later operations because of which what one operation took cannot be given back before they are undone, latest first for each:
- * somebody else has the licence, the code or the alias; whose the alias was became one with somebody (R54); or the tournament that
- * lost a night was deleted, and perhaps made anew.
+ * somebody else has the licence, the code or the alias; whose the alias was became one with somebody, or who was in a match that
+ * was changed or removed (R54); or the tournament that lost a night was deleted, and perhaps made anew.
  */
 export async function listTakers(db: Queries, operationId: string): Promise<AuditLogRow[]> {
   const operation = await findOperation(db, operationId);
@@ -24,6 +26,8 @@ export async function listTakers(db: Queries, operationId: string): Promise<Audi
     takers.push(...(await listLaterChanges(db, `alias:${id}`, number)));
   for (const id of await listJoinedOwners(db, rows))
     takers.push(...(await listLaterChanges(db, `person:${id}`, number, ["made"])));
+  for (const id of await listMergedPlayers(db, rows))
+    takers.push(...(await listLaterChanges(db, `player:${id}`, number, ["made"])));
   for (const id of tournamentsBefore(rows))
     takers.push(...(await listLaterChanges(db, `tournament:${id}`, number, ["made"])));
   return takers;
@@ -98,6 +102,14 @@ async function listJoinedOwners(db: Queries, rows: readonly BeforeImage[]): Prom
   if (owners.length === 0) return [];
   const people = new Set((await db.selectFrom("people").select("id").execute()).map(({ id }) => id));
   return owners.filter((id) => !people.has(id));
+}
+
+/** Who was in some matches before, and was merged: a match that is given back as it was would have somebody who is gone. */
+async function listMergedPlayers(db: Queries, rows: readonly BeforeImage[]): Promise<string[]> {
+  const sides = rowsBefore(rows, "matches").flatMap(({ home, away }) => [home, away]);
+  if (sides.length === 0) return [];
+  const players = new Set(sides.flatMap(parsePlayers).flatMap(({ playerId }) => playerId ?? []));
+  return [...(await readMerges(db)).keys()].filter((id) => players.has(id));
 }
 
 /** The operations after a number that made or changed something and are not undone, latest first. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
+import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importLegacySite } from "#app/use-cases/import/import-legacy-site.ts";
@@ -7,6 +8,7 @@ import { importMatches } from "#app/use-cases/import/import-matches.ts";
 import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { removeCompilation } from "#app/use-cases/ledger/remove-compilation.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
+import { correctMatch } from "#app/use-cases/matches/correct-match.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
@@ -154,6 +156,56 @@ onBothDatabases("undo and participation", (fresh) => {
     expect((await verify(operator.database.read)).faults).toEqual([]);
     expect(await content(operator.database)).toEqual(before);
   });
+
+  test("R14, R56: a correction before somebody’s starting rating, which moves them up to there, stands on that", async () => {
+    const operator = await anOperator(await fresh());
+    await importOne(operator, "2025-03-14", "Ana", "Bob");
+    await compile(operator);
+    const players = await listPlayers(operator.database.read, table);
+    const playerId = players.find(({ name }) => name === "Ana")?.id ?? "";
+    await setRating(operator, { playerId, mode: "singles", value: 900 });
+    const operationId = await lastOperation(operator);
+    const [match] = await listMatches(operator.database.read, table);
+    const request = { matchId: match?.id ?? "", winner: 2, score: null, dryRun: false } as const;
+    expect(await correctMatch(operator, request)).toMatchObject({ value: { moves: [{ name: "Bob" }] } });
+    expect(
+      await undoOperation(operator, { operationId, withDependents: false, dryRun: false }),
+    ).toMatchObject({ refusal: { code: "dependedOn", dependents: [{ action: "match.correct" }] } });
+  });
+
+  test.each([
+    { later: ["Bob", "Cléo"], why: "no longer has" },
+    { later: ["Bob", "Cléo", "Denis"], why: "gives to somebody else" },
+  ])(
+    "R54, R56: who was in a match that a file $why is in it again only without a merge since",
+    async ({ later }) => {
+      const operator = await anOperator(await fresh());
+      const side = (name: string) => ({ players: [{ license: null, name }] });
+      const importNight = (names: readonly string[]) => {
+        const start_at = "2025-03-14T23:00:00Z";
+        const matches = names.map((name, round) => ({
+          round,
+          home: side("Ana"),
+          away: side(name),
+          winner: 1,
+          start_at,
+        }));
+        return importOne(operator, "2025-03-14", "", "", { matches });
+      };
+      await importOne(operator, "2025-02-14", "Denis", "Daniel");
+      await importNight(["Bob", "Cléo", "Dan"]);
+      const before = await content(operator.database);
+      await importNight(later);
+      const operationId = await lastOperation(operator);
+      const players = await listPlayers(operator.database.read, table);
+      const idOf = (name: string) => players.find((player) => player.name === name)?.id ?? "";
+      await mergePlayers(operator, { from: idOf("Dan"), into: idOf("Daniel"), dryRun: false });
+      expect(
+        await undoOperation(operator, { operationId, withDependents: true, dryRun: false }),
+      ).toMatchObject({ value: [{ action: "player.merge" }, { id: operationId }] });
+      expect(await content(operator.database)).toEqual(before);
+    },
+  );
 
   test("what the legacy site said of a participation stays what it is without a match, for a merged player too", async () => {
     const operator = await anOperator(await fresh());
