@@ -1,5 +1,4 @@
 import { storedKFactor } from "#app/data/tournaments/competition-event.ts";
-import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { ImportWarning } from "./import-report.ts";
 import { hasCompiled } from "./result-file/correctable-matches.ts";
@@ -8,13 +7,10 @@ import type { CompetitionPlan } from "./result-file/plan-competitions.ts";
 import type { TournamentPlan } from "./result-file/plan-result-file.ts";
 
 /** What is worth saying of the events of a file: the K factor of every match follows from them (R3). */
-export function eventWarningsOf(
-  tournaments: readonly TournamentPlan[],
-  corrections: CorrectionsChoice,
-): ImportWarning[] {
+export function eventWarningsOf(tournaments: readonly TournamentPlan[]): ImportWarning[] {
   return tournaments.flatMap(({ known, competitions }) =>
     competitions.flatMap((one) => [
-      ...stayingEventOf(one, corrections),
+      ...stayingEventOf(one),
       ...(known ? changedEventOf(one, known.name) : []),
       ...unsaidEventOf(one),
     ]),
@@ -22,10 +18,7 @@ export function eventWarningsOf(
 }
 
 /** An event that the file has otherwise than the site, with another K factor, whose matches are compiled. */
-function stayingEventOf(
-  { inFile, known, matches, event }: CompetitionPlan,
-  corrections: CorrectionsChoice,
-): ImportWarning[] {
+function stayingEventOf({ inFile, known, matches, corrections, event }: CompetitionPlan): ImportWarning[] {
   if (!known || inFile.eventFrom !== "file" || !hasCompiled(matches)) return [];
   if (kFactorOf(inFile) === storedKFactor(known)) return [];
   const { path } = inFile;

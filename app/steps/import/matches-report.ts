@@ -1,5 +1,4 @@
 import { type BoundedList, mostListed } from "#app/domain/import/bounded-list.ts";
-import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { playedAfter, playedDays } from "#app/domain/import/evening/played-days.ts";
 import { playerNamedTwice } from "#app/domain/import/identified-matches.ts";
 import type { CorrectionLine } from "#app/domain/import/reconcile/correction-line.ts";
@@ -33,8 +32,8 @@ export function matchesReportOf(
   ratingMoves: readonly LedgerMove[] = [],
 ): MatchesReport {
   const competitions = plan.tournaments.flatMap((tournament) => tournament.competitions);
-  const { people, corrections } = plan;
-  const skipped = competitions.flatMap((competition) => skippedOf(competition, corrections));
+  const { people } = plan;
+  const skipped = competitions.flatMap(skippedOf);
   const added = addedIn(competitions);
   const lists = {
     unknownPlayers: people.unknownPlayers,
@@ -44,7 +43,7 @@ export function matchesReportOf(
     removedMatches: competitions.flatMap(({ inFile, matches }) =>
       matches.removed.map((match) => listedMatch(inFile.name, match)),
     ),
-    corrections: competitions.flatMap((competition) => correctionsOf(competition, corrections)),
+    corrections: competitions.flatMap(correctionsOf),
     ratingMoves,
     skipped,
     warnings: warningsOf(plan, today),
@@ -56,7 +55,7 @@ export function matchesReportOf(
     changesSomething: false,
     fileName: file.name,
     table: plan.table,
-    counts: countsOf(competitions, corrections, skipped),
+    counts: countsOf(competitions, skipped),
     players: { matched: people.matched, created: people.created.length, unknown: people.unknown },
     registered: registeredIn(competitions),
     ...bounded,
@@ -72,8 +71,7 @@ export function registeredIn(competitions: readonly CompetitionPlan[]): number {
 /** What becomes of the matches of some competitions. */
 export function countsOf(
   competitions: readonly CompetitionPlan[],
-  corrections: CorrectionsChoice,
-  skipped: readonly Skipped[] = competitions.flatMap((competition) => skippedOf(competition, corrections)),
+  skipped: readonly Skipped[] = competitions.flatMap(skippedOf),
 ): MatchCounts {
   const outcomes = new Map<MatchOutcome, number>();
   const sums = { new: 0, changed: 0, unchanged: 0, removed: 0 };
@@ -84,7 +82,7 @@ export function countsOf(
   for (const competition of competitions) {
     const { matches } = competition;
     const { differing, gone } =
-      corrections === "apply" ? correctableOf(competition) : { differing: [], gone: [] };
+      competition.corrections === "apply" ? correctableOf(competition) : { differing: [], gone: [] };
     sums.new += matches.added.length;
     sums.changed += matches.changed.length + differing.length;
     sums.unchanged += matches.unchanged.length;
@@ -104,7 +102,7 @@ export function countsOf(
   };
 }
 
-function skippedOf({ inFile, matches }: CompetitionPlan, corrections: CorrectionsChoice): Skipped[] {
+function skippedOf({ inFile, matches, corrections }: CompetitionPlan): Skipped[] {
   const stays = (stored: Match) => staysCompiled(stored, corrections);
   return [
     ...inFile.skipped,
@@ -116,7 +114,7 @@ function skippedOf({ inFile, matches }: CompetitionPlan, corrections: Correction
 }
 
 /** Every stored match of which the file says something else, in words; and compiled ones that it no longer has. */
-function correctionsOf({ inFile, matches }: CompetitionPlan, choice: CorrectionsChoice): CorrectionLine[] {
+function correctionsOf({ inFile, matches, corrections }: CompetitionPlan): CorrectionLine[] {
   const wordsOf = (match: Pick<Match, "home" | "away" | "winner" | "score" | "forfeit">) => ({
     home: match.home.map(({ name }) => name),
     away: match.away.map(({ name }) => name),
@@ -130,7 +128,7 @@ function correctionsOf({ inFile, matches }: CompetitionPlan, choice: Corrections
     round: stored.round,
     differences: match === null ? ["gone"] : differencesOf(stored, match),
     isCompiled: stored.compilationId !== null,
-    isApplied: stored.compilationId === null || (choice === "apply" && canCorrect(stored)),
+    isApplied: stored.compilationId === null || (corrections === "apply" && canCorrect(stored)),
     canApply: canCorrect(stored),
     before: wordsOf(stored),
     after: match && wordsOf(match),
@@ -161,7 +159,7 @@ function listedMatch(event: string, { round, home, away }: Listed): ListedMatch 
   return { event, round, home: home.map(({ name }) => name), away: away.map(({ name }) => name) };
 }
 
-function warningsOf({ people, tournaments, corrections }: ResultFilePlan, today: string): ImportWarning[] {
+function warningsOf({ people, tournaments }: ResultFilePlan, today: string): ImportWarning[] {
   return [
     ...people.nameless.map((entry) => ({ code: "licenseWithoutName" as const, ...entry })),
     ...people.removed.map((found) => ({ code: "removedPlayer" as const, path: "", found })),
@@ -174,10 +172,8 @@ function warningsOf({ people, tournaments, corrections }: ResultFilePlan, today:
         : [{ code: "adoptedLicense" as const, path: "", found: after.name }]),
     ]),
     ...tournaments.flatMap(({ competitions }) => competitions.flatMap(twiceOf)),
-    ...eventWarningsOf(tournaments, corrections),
-    ...tournaments.flatMap(({ competitions }) =>
-      competitions.flatMap((competition) => disagreementsIn(competition, corrections)),
-    ),
+    ...eventWarningsOf(tournaments),
+    ...tournaments.flatMap(({ competitions }) => competitions.flatMap(disagreementsIn)),
     ...tournaments.flatMap(dayOf),
     ...tournaments.flatMap(({ inFile }) =>
       (playedDays(inFile)?.far ?? []).map(
@@ -203,8 +199,8 @@ function dayOf({ inFile, known, startDay, unheardDay }: TournamentPlan): ImportW
 }
 
 /** Results that the file and a volunteer at the tables say differently: the last word by time stays. */
-function disagreementsIn(competition: CompetitionPlan, corrections: CorrectionsChoice): ImportWarning[] {
-  const words = typedWordsOf(competition, corrections);
+function disagreementsIn(competition: CompetitionPlan): ImportWarning[] {
+  const words = typedWordsOf(competition);
   return disagreementsOf(words).map(({ home, away, typed, file, kept }) => ({
     code: kept === "typed" ? "typedStays" : "typedReplaced",
     path: competition.inFile.path,

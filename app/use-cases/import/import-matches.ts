@@ -128,6 +128,8 @@ async function tableOf(
 /** What is asked of one file; a preview and an evening ask about contradictions, instead of refusing the file. */
 type ImportFileRequest = Omit<ImportMatchesRequest, "files" | "table" | "dryRun"> &
   Pick<WhoIsWhoRequest, "contradictions"> & {
+    /** The tournaments of the file whose compiled matches are not corrected even so, by their paths. */
+    readonly keeping?: ReadonlySet<string>;
     /** Nobody gave the day: it counts only where the tournament has none yet. */
     readonly dayIsFallback?: boolean;
   };

@@ -24,7 +24,7 @@ export function staysCompiled(stored: Match, corrections: CorrectionsChoice): bo
 }
 
 /** What becomes of scores that were typed at the tables. Of a compiled match that stays, the file takes the place of nothing. */
-export function typedWordsOf({ matches }: CompetitionPlan, corrections: CorrectionsChoice): TypedWord[] {
+export function typedWordsOf({ matches, corrections }: CompetitionPlan): TypedWord[] {
   const staying = new Set<Match>();
   for (const { stored } of matches.compiledDiffering) {
     if (staysCompiled(stored, corrections)) staying.add(stored);

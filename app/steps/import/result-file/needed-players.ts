@@ -1,4 +1,3 @@
-import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { onlyNeeded } from "#app/domain/import/who-is-who/needed-people.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { MatchPlayer } from "#app/domain/matches/match.ts";
@@ -9,7 +8,6 @@ import type { CompetitionPlan } from "./plan-competitions.ts";
 export function neededPeople(
   people: WhoIsWho,
   tournaments: readonly { readonly competitions: readonly CompetitionPlan[] }[],
-  corrections: CorrectionsChoice,
 ): WhoIsWho {
   const competitions = tournaments.flatMap((tournament) => tournament.competitions);
   // Everyone of a file of new matches is in one: it may have hundreds of thousands, which are not read for this.
@@ -17,16 +15,13 @@ export function neededPeople(
     ({ inFile, matches, registered }) =>
       matches.added.length === inFile.matches.length && (inFile.registered.length === 0 || registered),
   );
-  return areAllNew ? people : onlyNeeded(people, playersToWrite(competitions, corrections));
+  return areAllNew ? people : onlyNeeded(people, playersToWrite(competitions));
 }
 
 /** The players of every match and registration that a plan writes, by id; null for people who are left out. */
-function* playersToWrite(
-  competitions: readonly CompetitionPlan[],
-  corrections: CorrectionsChoice,
-): Generator<string | null> {
+function* playersToWrite(competitions: readonly CompetitionPlan[]): Generator<string | null> {
   for (const competition of competitions) {
-    const { registered, matches } = competition;
+    const { registered, matches, corrections } = competition;
     for (const team of registered ?? []) yield* team;
     for (const match of matches.added) yield* idsIn(match);
     for (const { match } of matches.changed) yield* idsIn(match);

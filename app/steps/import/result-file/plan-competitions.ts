@@ -4,6 +4,7 @@ import { readTypedScores } from "#app/data/live/typed-scores.ts";
 import { listMatchesOfCompetition } from "#app/data/matches/match-rows.ts";
 import { type RegisteredTeam, readRegistrations } from "#app/data/tournaments/registrations.ts";
 import { listCompetitions } from "#app/data/tournaments/source-tournaments.ts";
+import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { identifiedMatchesOf } from "#app/domain/import/identified-matches.ts";
 import { keepPositions } from "#app/domain/import/reconcile/known/keep-positions.ts";
 import { byPlayer } from "#app/domain/import/reconcile/match-keys.ts";
@@ -30,6 +31,8 @@ export interface CompetitionPlan {
   readonly inFile: FileCompetition;
   readonly known: CompetitionRow | undefined;
   readonly matches: Reconciliation;
+  /** Whether compiled matches of which the file says something else are corrected, or stay as they are (R33). */
+  readonly corrections: CorrectionsChoice;
   /** Null where the file has the event as it is compiled. */
   readonly event: EventCorrection | null;
   /** Who is registered now, where the file says something else than what is stored; null otherwise. */
@@ -40,12 +43,13 @@ interface TournamentInFile extends FileOfMatches {
   readonly tournament: FileTournament;
   /** The stored tournament that it is. */
   readonly known: SourceTournamentRow | undefined;
+  readonly corrections: CorrectionsChoice;
 }
 
 /** Compares the competitions of a tournament of a file with those that are stored of it (R33). */
 export async function planCompetitions(
   db: Queries,
-  { tournament, known, ...fileOfMatches }: TournamentInFile,
+  { tournament, known, corrections, ...fileOfMatches }: TournamentInFile,
   people: WhoIsWho,
 ): Promise<CompetitionPlan[]> {
   const stored = known ? await listCompetitions(db, known.id) : [];
@@ -68,7 +72,7 @@ export async function planCompetitions(
     const about = { ...fileOfMatches, inFile: file, known: row };
     const registered = isBeforeDraw ? null : await planRegistered(db, about, people);
     const matches = reconcileMatches(isBeforeDraw ? [] : before, inFile, typed, newcomers);
-    plans.push({ inFile: file, known: row, matches, event, registered });
+    plans.push({ inFile: file, known: row, matches, corrections, event, registered });
   }
   const settled = keepPositions(plans.map(({ matches }) => matches));
   return plans.map((plan, index) => ({ ...plan, matches: settled[index] ?? plan.matches }));

@@ -29,8 +29,6 @@ export interface ResultFilePlan {
   /** Players are added only for those who are in something that is written. */
   readonly people: WhoIsWho;
   readonly tournaments: readonly TournamentPlan[];
-  /** Whether compiled matches of which the file says something else are corrected, or stay as they are (R33). */
-  readonly corrections: CorrectionsChoice;
   /** Values that were not kept as they are in the file. */
   readonly notes: ResultFile["notes"];
 }
@@ -64,6 +62,8 @@ interface Request {
   readonly day: string | null;
   readonly dayIsFallback?: boolean;
   readonly corrections?: CorrectionsChoice;
+  /** The tournaments of the file whose compiled matches stay even so, by their paths. */
+  readonly keeping?: ReadonlySet<string>;
 }
 
 /** Compares a result file with what is stored (R33, R34, R10's day). Refusals name the path in the file. */
@@ -105,17 +105,16 @@ export async function planResultFile(
     const remembered = request.tournamentId ?? known?.tournamentId;
     const guess = { name: tournament.name, startDay: nightOf(tournament) ?? startDay ?? undefined, table };
     const tournamentId = link !== undefined ? link : (remembered ?? guessSiteTournament(guess, site));
+    const corrections = request.keeping?.has(tournament.path) ? "keep" : (request.corrections ?? "keep");
     const linkedDay = site.find((entry) => entry.id === tournamentId)?.from ?? null;
     if (!startDay && !linkedDay) return Err({ code: "noDay", path: tournament.path, found: tournament.name });
     for (const part of partsOf(tournament, { known, startDay, unheardDay, tournamentId }, byMatches)) {
-      const ofPart = { tournament: part.inFile, known: part.known, file, table };
+      const ofPart = { tournament: part.inFile, known: part.known, corrections, file, table };
       if (part.known) plannedIds.add(part.known.id);
       tournaments.push({ ...part, linkedDay, competitions: await planCompetitions(db, ofPart, people) });
     }
   }
-  const corrections = request.corrections ?? "keep";
-  const needed = neededPeople(people, tournaments, corrections);
-  return Ok({ table, people: needed, tournaments, corrections, notes: resultFile.notes });
+  return Ok({ table, people: neededPeople(people, tournaments), tournaments, notes: resultFile.notes });
 }
 
 /**

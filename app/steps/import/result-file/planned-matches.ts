@@ -32,7 +32,7 @@ export interface PlannedMatches extends UndatedTournament {
 
 /** Gives new competitions and matches their ids, and finds what becomes of those that are known. `createdAt`: when that is, in UTC. */
 export function planMatches(
-  { table, corrections }: Pick<ResultFilePlan, "table" | "corrections">,
+  { table }: Pick<ResultFilePlan, "table">,
   { competitions }: TournamentPlan,
   source: SourceTournamentRow,
   { newId, createdAt }: Pick<Operator, "newId"> & { readonly createdAt: string },
@@ -55,8 +55,8 @@ export function planMatches(
       found.changed.push({ before: stored, after });
     }
     found.removed.push(...competition.matches.removed);
-    found.typed.push(...typedWordsOf(competition, corrections).filter(isOtherWord));
-    if (corrections === "keep") continue;
+    found.typed.push(...typedWordsOf(competition).filter(isOtherWord));
+    if (competition.corrections === "keep") continue;
     const { differing, gone } = correctableOf(competition);
     for (const { stored, match } of differing) {
       const { id, occurrence, compilationId, sequence } = stored;

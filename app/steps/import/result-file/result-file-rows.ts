@@ -60,9 +60,7 @@ export async function rowsOfPlan(
     writes.changedEvents.push(...withoutChanged(matches.changedEvents, writes));
     const { added, changed, removed, corrected, gone } = matches;
     const hasWork = [added, changed, removed, corrected, gone].some((list) => list.length > 0);
-    if (plan.corrections === "apply" && hasWork) {
-      writes.shifted.push(...shiftedOf(tournament, createdAt));
-    }
+    if (hasWork) writes.shifted.push(...shiftedOf(tournament, createdAt));
   }
   return writes;
 }
@@ -120,10 +118,10 @@ function planSource(
   };
 }
 
-/** The order of the file decides between matches of one instant (R10), so a corrected file gives its positions too. */
+/** The order of the file decides between matches of one instant (R10), so a file that corrects gives its positions too. */
 function shiftedOf({ competitions }: TournamentPlan, createdAt: string): ResultFileRows["shifted"] {
   return competitions
-    .flatMap(({ matches }) => matches.shifted)
+    .flatMap(({ matches, corrections }) => (corrections === "apply" ? matches.shifted : []))
     .map(({ stored, match }) => ({
       before: stored,
       after: { ...stored, position: match.position, createdAt },

@@ -1,5 +1,4 @@
 import type { Transaction } from "#app/data/connection/database.ts";
-import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import type { ImportRefusal } from "#app/domain/import/import-refusal.ts";
 import { gatherPeople, peopleOfResultFile } from "#app/domain/import/who-is-who/file-people.ts";
 import { Err, Ok, type Result } from "#app/domain/values/result.ts";
@@ -66,14 +65,14 @@ async function importOne(
   const identities = strangers.note(namingFile(file, filesOfSameNight(file, linked)), people.value);
   const links = new Map<string, string | null>();
   // What the files correct is previewed corrected, unless somebody wants to keep it.
-  let corrections: CorrectionsChoice = "apply";
+  const keeping = new Set<string>();
   for (const { group, tournamentId } of linked) {
     for (const { inFile } of group.parts.filter((one) => one.file === file)) {
       links.set(inFile.path, tournamentId);
-      if (choices.corrections[group.id] === "keep") corrections = "keep";
+      if (choices.corrections[group.id] === "keep") keeping.add(inFile.path);
     }
   }
-  const answered = { links, choices: identities, corrections };
+  const answered = { links, choices: identities, corrections: "apply", keeping } as const;
   const request = { tournamentId: null, day, unknown: "create", contradictions: "ask", ...answered } as const;
   const done = await importResultFile(tx, part, request, { file: input, resultFile, table, known });
   return done.ok ? Ok(done.value) : done;

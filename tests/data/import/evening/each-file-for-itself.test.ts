@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
+import type { ImportFile } from "#app/steps/import/import-report.ts";
 import { saveDraftChoices } from "#app/use-cases/import/evening/keep-draft.ts";
+import { publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
@@ -28,6 +30,23 @@ onBothDatabases("of the files of one evening", (fresh) => {
     admit(await saveDraftChoices(operator, draftId, { ...guessed, corrections }));
     const shown = await preview(operator, draftId);
     expect(shown.tournaments.map(({ counts: { changed } }) => changed)).toEqual([0, 1]);
+  });
+
+  test("R33: so is each tournament of one file", async () => {
+    const operator = await anOperator(await fresh());
+    const together = (...files: readonly ImportFile[]) =>
+      fileOf(files.map(({ bytes }) => JSON.parse(new TextDecoder().decode(bytes)) as unknown));
+    await publishAll(operator, [together(first, second)]);
+    const draftId = await draftOf(operator, [together(firstCorrected, secondCorrected)]);
+    const guessed = answers(await preview(operator, draftId));
+    const [kept = "", corrected = ""] = Object.keys(guessed.corrections);
+    const corrections = { [kept]: "keep", [corrected]: "apply" } as const;
+    admit(await saveDraftChoices(operator, draftId, { ...guessed, corrections }));
+    const shown = await preview(operator, draftId);
+    expect(shown.tournaments.map(({ counts: { changed } }) => changed)).toEqual([0, 1]);
+    admit(await publishEvening(operator, { draftId, digest: shown.digest }));
+    const again = await preview(operator, await draftOf(operator, [firstCorrected, secondCorrected]));
+    expect(again.tournaments.map(({ corrections }) => corrections?.matches ?? 0)).toEqual([1, 0]);
   });
 
   test("R12: whoever was on the table before is asked about by their own id, and only who is new by what the file calls them", async () => {

@@ -1,5 +1,4 @@
 import { mostListed } from "#app/domain/import/bounded-list.ts";
-import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { playedDays } from "#app/domain/import/evening/played-days.ts";
 import { differencesOf } from "#app/domain/import/reconcile/match-differences.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
@@ -20,10 +19,7 @@ import type { ResultFilePlan } from "#app/steps/import/result-file/plan-result-f
 import { canCorrect } from "#app/steps/ledger/correct-compiled.ts";
 
 /** What becomes of the matches of a competition, by names: new and changed ones first, those that stay as they are last. */
-export function matchesInWords(
-  { inFile, matches }: CompetitionPlan,
-  corrections: CorrectionsChoice,
-): EveningMatch[] {
+export function matchesInWords({ inFile, matches, corrections }: CompetitionPlan): EveningMatch[] {
   const isCorrected = (stored: Match) => corrections === "apply" && canCorrect(stored);
   const say = (change: EveningMatchChange, match: Wording, stored: Match | null = null): EveningMatch => ({
     change,

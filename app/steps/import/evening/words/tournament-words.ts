@@ -52,14 +52,12 @@ export function tournamentInWords(
     ),
   );
   const competitions = found.map(({ competition }) => competition);
-  const choice = files.some(({ plan }) => plan.corrections === "apply") ? "apply" : "keep";
   const matches = found.flatMap(({ competition, brought }) =>
-    matchesInWords(withContradictions(competition, brought), choice),
+    matchesInWords(withContradictions(competition, brought)),
   );
   const dated = lastDatedPart(group);
   const counts: MatchCounts = countsOf(
     found.map(({ competition, brought }) => withoutBrought(competition, brought)),
-    choice,
   );
   return {
     corrections: askCorrections(group.id, competitions, corrections[group.id] ?? null, byHand),
