@@ -128,7 +128,7 @@ async function moveMatches(
   const { tx } = operation;
   const ids = matches.map((match) => match.id);
   await operation.keep("matches", ids);
-  operation.concerns("competitions", new Set(matches.map((match) => match.competitionId)));
+  // What imported or moved compiled matches is undone after their compilation, and so after the merge.
   operation.concerns("compilations", new Set(matches.flatMap((match) => match.compilationId ?? [])));
   // A later compilation of these depends on the merge: undoing the merge would restore their rows as not compiled.
   const waiting = matches.filter((match) => match.compilationId === null);
