@@ -79,13 +79,13 @@ test("on paper a victory keeps its full bead, and nothing says that a match open
   expect(new Set(marks)).toEqual(new Set(["none"]));
 });
 
-test("on paper no sheet ends within a piece of news or a record, or with the heading of the news alone", async ({
+test("on paper no sheet ends within a piece of news or a record, with the heading of the news alone, or before the number of a page", async ({
   page,
-  demonstration: { address },
+  demonstration: { address, paths },
 }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto(address);
-  const breaksOf = (selector: string, property: "breakInside" | "breakAfter") =>
+  const breaksOf = (selector: string, property: "breakInside" | "breakAfter" | "breakBefore") =>
     page
       .locator(selector)
       .evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], property);
@@ -93,6 +93,8 @@ test("on paper no sheet ends within a piece of news or a record, or with the hea
   expect(await breaksOf(".home-news .head", "breakAfter")).toEqual(["avoid"]);
   await page.goto(`${address}/records/bonzini`);
   expect(await breaksOf(".records li", "breakInside")).toEqual(["avoid"]);
+  await page.goto(`${address}${paths.find((path) => path.startsWith("/matches/"))}`);
+  expect(await breaksOf(".pages", "breakBefore")).toEqual(["avoid"]);
 });
 
 test("on paper everything begins at one margin, also on a narrow page", async ({
@@ -129,7 +131,7 @@ test("on a sheet what a chart says of its last point stands above it, over none 
 });
 
 testOn(aSeason)(
-  "on paper, what goes with a text is no larger than the text, and an administrator's ranking has no empty column",
+  "on paper, what goes with a text is no larger than the text, and an administrator's pages have no empty column, button or field",
   { tag: "@hard" },
   async ({ page, site }) => {
     await signIn(page, site);
@@ -144,6 +146,14 @@ testOn(aSeason)(
     const actions = page.locator(".ranking th", { hasText: "Actions" });
     await expect(actions).toBeAttached();
     await expect(actions).toBeHidden();
+    // Nor is there what is only done on a screen.
+    const person = await page.locator(".ranking .name a").first().getAttribute("href");
+    await page.goto(site.address + person);
+    await expect(page.locator(".correct").first()).toBeAttached();
+    await expect(page.locator(".correct").filter({ visible: true })).toHaveCount(0);
+    await page.goto(`${site.address}/admin/administrators`);
+    await expect(page.getByLabel("Courriel")).toBeAttached();
+    await expect(page.getByLabel("Courriel")).toBeHidden();
   },
 );
 

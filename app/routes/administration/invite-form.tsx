@@ -6,8 +6,8 @@ import { Field } from "#app/ui/field.tsx";
 /** Invites somebody by e-mail address: the link is shown, and sent by hand. */
 export function InviteForm({ typed }: { readonly typed: string | undefined }) {
   return (
-    <>
-      <h2>{m.administrators_invite()}</h2>
+    <section className="stack screen-only" aria-labelledby="invite">
+      <h2 id="invite">{m.administrators_invite()}</h2>
       <p className="soft">{m.administrators_invite_text()}</p>
       <Form method="post" className="form">
         <Field id="email" label={m.login_email()}>
@@ -17,6 +17,6 @@ export function InviteForm({ typed }: { readonly typed: string | undefined }) {
         </Field>
         <SubmitActs label={m.administrators_invite_do()} step="invite" />
       </Form>
-    </>
+    </section>
   );
 }

@@ -86,7 +86,7 @@ function MatchWho({ match, ownIds, round, isPartnerNamed, onCorrect }: MatchItem
       {match.compiled ? null : <span className="match-meta">{m.match_waiting()}</span>}{" "}
       {onCorrect === undefined || match.change === null ? null : (
         <a
-          className="correct"
+          className="correct screen-only"
           href={paths.correctMatch(match)}
           onClick={(click) => {
             click.preventDefault();
