@@ -3,7 +3,15 @@ import { expect, test } from "../site/running-site.ts";
 
 /** What a visitor touches, one of each kind, by the page where it is. */
 const controls = (player: string) => ({
-  "/": [".brand", ".nav summary", ".nav > a", ".language [aria-pressed='false']", ".btn.main", ".btn.chalk"],
+  "/": [
+    ".brand",
+    ".nav summary",
+    ".nav > a",
+    ".language [aria-pressed='false']",
+    ".btn.main",
+    ".btn.chalk",
+    ".pictures img",
+  ],
   "/rankings/bonzini": ["thead a:not([aria-current])", ".embed-code summary"],
   [player]: [".tabs a:not([aria-current])", ".fold summary", ".arithmetic summary"],
 });
@@ -21,7 +29,13 @@ function looksOf(control: Locator) {
     };
     const [less = 0, more = 0] = [light(style.color), light(style.backgroundColor)].toSorted((a, b) => a - b);
     return {
-      looks: [style.color, style.backgroundColor, style.borderColor, style.textDecorationLine].join(),
+      looks: [
+        style.color,
+        style.backgroundColor,
+        style.borderColor,
+        style.boxShadow,
+        style.textDecorationLine,
+      ].join(),
       contrast: more / less,
     };
   });

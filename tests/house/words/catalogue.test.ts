@@ -59,7 +59,7 @@ const inFrench: Readonly<Record<string, RegExp>> = {
 
 const inEnglish: Readonly<Record<string, RegExp>> = {
   ...anywhere,
-  "a French space or quotation mark": /(?<!\})\u00a0(?![·{])|[\u202f«»]/,
+  "a French space or quotation mark": /(?<!\})\u00a0(?![·{–])|[\u202f«»]/,
   "a space before a mark": / [;:!?]/,
 };
 
