@@ -131,11 +131,12 @@ test("files chosen beside a text before the page's scripts are there wait for it
   await expect(preview).toBeVisible();
 });
 
-test("a form refused before the page's scripts are there is asked about before it is left, and a picture chosen by then is shown", {
+test("a form refused before the page's scripts are there is asked about before it is left, and a picture chosen by then is shown, if it is one", {
   tag: "@hard",
 }, async ({ page, site }) => {
   await signIn(page, site);
-  const picture = { name: "affiche.png", mimeType: "image/png", buffer: Buffer.from("any") };
+  const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==";
+  const picture = { name: "affiche.png", mimeType: "image/png", buffer: Buffer.from(dot, "base64") };
   const come = await holdScripts(page);
   await page.goto(`${site.address}/tournaments/new`, { waitUntil: "commit" });
   await page.getByLabel("Nom", { exact: true }).fill("Nuit");
@@ -147,7 +148,10 @@ test("a form refused before the page's scripts are there is asked about before i
   await page.getByRole("link", { name: "Opérations", exact: true }).first().click({ noWaitAfter: true });
   await asked;
   await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Nuit");
-  await expect(page.getByRole("img", { name: "Aperçu de l’image" })).toBeVisible();
+  const shown = page.getByRole("img", { name: "Aperçu de l’image" });
+  await expect(shown).toBeVisible();
+  await page.getByLabel(/^Affiche/).setInputFiles({ ...picture, buffer: Buffer.from("any") });
+  await expect(shown).toHaveCount(0);
 });
 
 for (const { screen, width } of [

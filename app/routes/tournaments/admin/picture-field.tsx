@@ -13,7 +13,7 @@ interface PictureFieldProps {
 
 /** Choosing a picture: shown at once, its size and kind checked before anything is sent. */
 export function PictureField({ current, error }: PictureFieldProps) {
-  const { input, preview, refused, choose } = useChosenPicture();
+  const { input, preview, refused, choose, hide } = useChosenPicture();
   const shown = preview ?? current;
   return (
     <>
@@ -39,7 +39,7 @@ export function PictureField({ current, error }: PictureFieldProps) {
         {refused ? <p className="sr">{tournamentInputSentence({ code: refused })}</p> : null}
       </div>
       {shown === undefined ? null : (
-        <img className="picture-preview" src={shown} alt={m.field_picture_preview()} />
+        <img className="picture-preview" src={shown} alt={m.field_picture_preview()} onError={hide} />
       )}
       {current === undefined ? null : (
         <label className="check">
@@ -69,7 +69,9 @@ function useChosenPicture() {
   // One that was chosen before the page became an application is shown now.
   const chooseEarlier = useEffectEvent(() => choose(input.current?.files?.[0]));
   useEffect(() => chooseEarlier(), []);
-  return { input, preview, refused, choose };
+  // What is no picture after all shows nothing; the site says so when it is sent.
+  const hide = () => setPreview(undefined);
+  return { input, preview, refused, choose, hide };
 }
 
 function refusalOf(file: File): TournamentInputCode | undefined {
