@@ -8,8 +8,8 @@ import { createDraft, deleteDraft, saveDraftChoices } from "#app/use-cases/impor
 import { previewEvening, publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";
 import { admit } from "#tests/admit.ts";
 
-/** Of files that have none. */
-const day = "2025-05-05";
+/** The answer about a file that says no day or no table. Some of the other table are asked about too: they go to a wrong one. */
+const ofFile = { day: "2025-05-05", table: "bonzini" } as const;
 
 /** At most so many rounds of questions: one answer can ask the next question. */
 const mostRounds = 6;
@@ -50,12 +50,23 @@ function answersTo(shown: EveningPreview, number: number): EveningChoices {
     Object.fromEntries(keys.flatMap(({ key }) => (open.has(`${kind} ${key}`) ? [[key, answer]] : [])));
   const { tournaments, people, startRatings, tables } = shown;
   const made = tournaments.flatMap(({ key, guess, toCreate: { name, city, from } }) => {
-    const answer = { kind: "create", name, city: city || "Laval", from: from || day, to: null } as const;
+    const answer = {
+      kind: "create",
+      name,
+      city: city || "Laval",
+      from: from || ofFile.day,
+      to: null,
+    } as const;
     return guess === null && open.has(`tournaments ${key}`) ? [[key, answer] as const] : [];
   });
   return {
     ...noChoices,
-    files: answered("files", shown.files, { day }),
+    files: answered("files", shown.files, ofFile),
+    events: answered(
+      "events",
+      tournaments.flatMap(({ events }) => events).filter(({ guess }) => guess === null || number % 5 > 2),
+      number % 5 === 3 ? ({ kind: "dyp" } as const) : ({ kind: "other", name: "Amateurs" } as const),
+    ),
     tournaments:
       number % 3 === 0
         ? answered("tournaments", tournaments, { kind: "none" as const })

@@ -18,10 +18,11 @@ import { saveSettings } from "#app/use-cases/site/save-settings.ts";
 import { legacySite } from "#tests/data/operations/undo-evenings.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { asPreviewed, chosen, standingOperations } from "./as-previewed.ts";
+import { kickertoolFileOfNight } from "./kickertool-nights.ts";
 import { publishDraft } from "./publish-draft.ts";
 import { changeSitePlayer } from "./site-players.ts";
 import { changeTournament } from "./site-tournaments.ts";
-import { fileOfSiteNight, tableOf } from "./whole-site-files.ts";
+import { dayOf, fileOfSiteNight, tableOf } from "./whole-site-files.ts";
 import type { SiteStep } from "./whole-site-steps.ts";
 
 /** The table that a step is about: mostly the main one, so that operations concern the same people. */
@@ -34,7 +35,9 @@ export async function takeSiteStep(operator: Operator, step: SiteStep): Promise<
   if (kind === "import") return importNight(operator, step);
   if (kind === "publish") {
     const second = { one: one + 1 + (value % 3), other: value };
-    const files = [step, ...(value % 3 === 0 ? [second] : [])].map(fileOfSiteNight);
+    const files = [step, ...(value % 3 === 0 ? [second] : [])].map((version) =>
+      (version.other + value) % 2 === 0 ? kickertoolFileOfNight(version) : fileOfSiteNight(version),
+    );
     await publishDraft(operator, files, value);
   } else if (kind === "results") {
     const tournament = chosen(await listTournaments(operator.database.read), value);
@@ -61,7 +64,7 @@ async function importNight(operator: Operator, step: SiteStep): Promise<void> {
     ...importing,
     files: [fileOfSiteNight(step)],
     tournamentId: value % 3 === 0 ? (chosen(ofTable, other)?.id ?? null) : null,
-    day: "2025-05-05",
+    day: dayOf(one % 4),
     corrections: value % 2 === 0 ? ("apply" as const) : ("keep" as const),
     unknown: value % 5 === 0 ? ("leave" as const) : ("create" as const),
   };

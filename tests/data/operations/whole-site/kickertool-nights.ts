@@ -1,0 +1,50 @@
+import { instantsIn } from "#app/domain/import/instants.ts";
+import { siteTimeZone } from "#app/domain/values/calendar-day.ts";
+import { fileOf } from "#tests/factories/files.ts";
+import {
+  kickertoolFile,
+  kickertoolMatch,
+  kickertoolTeam,
+} from "#tests/factories/result-files/kickertool-files.ts";
+import { dayOf, nightOf, type SiteEvent, type SiteMatch, type SiteSide } from "./whole-site-files.ts";
+import type { SiteStep } from "./whole-site-steps.ts";
+
+/** One event of a version of a night, as Kickertool has it: it knows no table, no events and no numbers of people. */
+export function kickertoolFileOfNight(step: Pick<SiteStep, "one" | "other">) {
+  const { night, city, events } = nightOf(step);
+  const event = events[step.other % events.length];
+  if (!event) throw new Error("a night has at least one event");
+  const standings = event.standings.map(({ rank, players }) => ({
+    ...teamOf({ players }),
+    stats: { place: rank },
+  }));
+  const rounds = [{ name: "1", matches: event.matches.map((match) => matchOf(match, night, event)) }];
+  const content = kickertoolFile([], {
+    _id: `K${night} ${event.name}`,
+    name: `Ouvert de ${city}`,
+    createdAt: `${dayOf(night)}T17:00:00.000Z`,
+    nameType: event.name === "DYP" ? "dyp" : event.name === "Open Doubles" ? "byp" : "single",
+    qualifying: [{ name: null, participants: [], standings, rounds }],
+  });
+  return fileOf(content, `${city} ${event.name}.ktool`);
+}
+
+function matchOf(match: SiteMatch, night: number, event: SiteEvent): object {
+  const score = Array.isArray(match.score) ? match.score : null;
+  const start = match.start_at === undefined ? undefined : instantsIn(siteTimeZone).read(match.start_at);
+  return kickertoolMatch({
+    _id: `K${night} ${event.name} ${match.number}`,
+    team1: teamOf(match.home),
+    team2: match.away === null ? null : teamOf(match.away),
+    team2bye: match.away === null,
+    disciplines: [{ sets: score === null ? [] : [{ scores: score }] }],
+    result: score,
+    timeStart: start === undefined ? null : Date.parse(start),
+    timeEnd: null,
+  });
+}
+
+function teamOf({ players }: SiteSide): object {
+  const names = players.map(({ name }) => name);
+  return names.length === 1 ? kickertoolTeam(names.join("")) : kickertoolTeam(names.join(" / "), names);
+}
