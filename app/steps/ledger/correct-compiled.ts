@@ -23,7 +23,7 @@ import { type LedgerMove, planLedger, rewriteLedger } from "./rewrite-ledger.ts"
 export interface CompiledCorrections {
   readonly corrected: readonly { readonly before: Match; readonly after: NewMatch }[];
   readonly gone: readonly Match[];
-  /** Competitions that became another event (R3), as they were, with those of their matches that stay as they are. */
+  /** Competitions that became another event (R3), as they were, with those of their matches that stay as they are: perhaps none. */
   readonly changedEvents: readonly { readonly before: CompetitionRow; readonly matches: readonly Match[] }[];
 }
 
@@ -42,7 +42,9 @@ export async function correctCompiled(
   const before = [...corrected.map((pair) => pair.before), ...gone, ...ratedAgain];
   if (before.length === 0) return [];
   const after = corrected.map((pair) => ({ before: pair.before, after: inLedgerAs(pair) }));
-  if (before.length === after.length && after.every((pair) => keepsLedgerRows(pair.before, pair.after)))
+  // Another event counts its matches otherwise, also where all of them are corrected themselves.
+  const keepsRows = changedEvents.length + gone.length === 0;
+  if (keepsRows && after.every((pair) => keepsLedgerRows(pair.before, pair.after)))
     return (await correctResults(operation, table, after)).moves;
   const sequences = before.flatMap(({ sequence }) => sequence ?? []);
   const from = sequences.reduce((least, one) => Math.min(least, one), await peekSequence(tx));

@@ -30,12 +30,24 @@ function fromKickertool(day: number): EveningInput {
 }
 
 /** The same night as Coral has it, of this event; a match for each time, of which some have none. */
-function fromCoral(day: number, event: object, times: readonly (string | null)[] = ["18:30"]): EveningInput {
+function fromCoral(
+  day: number,
+  event: object,
+  times: readonly (string | null)[] = ["18:30"],
+  score: readonly [number, number] = [7, 3],
+): EveningInput {
   const side = (one: string) => ({ players: [{ ...isNobody, name: one }] });
   const [home, away] = ["Ana Côté", "Bob Roy"].map(side);
   const played = times.map((time, index) => {
     const start = time === null ? null : `2025-03-${day} ${time}:00`;
-    return flatMatch({ home, away, round: index + 1, score: [7, 3], winner: 1, start_at: start });
+    return flatMatch({
+      home,
+      away,
+      round: index + 1,
+      score,
+      winner: score[0] > score[1] ? 1 : 2,
+      start_at: start,
+    });
   });
   const tournament = { code: `T${day}`, name: `${name} ${day}`, table: "Bonzini" };
   return { key: "night", ...fileOf({ ...(flatFile(played, { event }) as object), tournament }) };
@@ -130,6 +142,17 @@ onBothDatabases("a file that has another event than its matches are compiled as"
     await publish(operator, night, { events: await eventOf(operator, night, { kind: "openSingles" }) });
     await publish(operator, fromCoral(11, { name: "Tirage", dyp: true }));
     expect((await stateOf(operator)).compilations).toEqual([{ matches: 1, rated: 0 }]);
+  });
+
+  test("counts what is rated also where every match of the event has another result too", async () => {
+    const operator = await start();
+    await publish(operator, fromCoral(11, { name: "Open Singles", category: "OS" }));
+    const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
+    const drawn = fromCoral(11, { name: "Open Singles", dyp: true }, ["18:30"], [3, 7]);
+    const { operationId } = await publish(operator, drawn);
+    expect((await stateOf(operator)).compilations).toEqual([{ matches: 1, rated: 0 }]);
+    admit(await undoOperation(operator, { operationId, withDependents: false, dryRun: false }));
+    expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
   });
 
   test("counts a match once that has another event, and another time by the corrected start of its neighbour", async () => {
