@@ -9,8 +9,9 @@ import { type EventChoice, eventOf } from "#app/domain/import/evening/event-choi
 import { type EarlierTournament, guessEvent, modeOf } from "#app/domain/import/evening/guess-event.ts";
 import { mayBeOneEvent, ofTeams } from "#app/domain/import/reconcile/one-event.ts";
 import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
-import type { FileCompetition } from "#app/domain/import/result-file.ts";
-import type { MatchEvent } from "#app/domain/matches/match.ts";
+import { areSameMatches } from "#app/domain/import/reconcile/shared-matches.ts";
+import type { FileCompetition, FilePlayer } from "#app/domain/import/result-file.ts";
+import type { Match, MatchEvent } from "#app/domain/matches/match.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -37,14 +38,13 @@ export async function settleEvents(
   const chosen = new Map<FileCompetition, MatchEvent>();
   const stored = new Map<StoredTable, StoredOfTable>();
   for (const group of source.groups) {
-    const competitions = group.parts.flatMap(({ inFile }) => inFile.competitions);
-    const open = competitions.filter(({ eventFrom }) => eventFrom === "nobody");
-    if (open.length === 0) continue;
+    const open = openCompetitions(group);
+    if (open.size === 0) continue;
     const ofTable = stored.get(group.table) ?? (await readStored(db, group.table, source.groups));
     stored.set(group.table, ofTable);
     const known = knownOf(group, ofTable);
-    for (const competition of open) {
-      const asked = await ask(db, { group, competition, known, choices });
+    for (const [competition, key] of open) {
+      const asked = await ask(db, { key, group, competition, known, choices });
       events.set(asked.question.key, asked.question);
       chosen.set(competition, asked.event);
     }
@@ -57,6 +57,33 @@ export async function settleEvents(
     }),
   }));
   return { source: settled, events: [...events.values()] };
+}
+
+/**
+ * The competitions of a tournament whose files do not say their event, each with the key of its question. What several files have of one
+ * event is asked once; of two of one name that cannot be one event, such as the singles and the doubles of a night, each is asked
+ * under the file that has it, so that no answer is that to the other one when a file comes or goes.
+ */
+function openCompetitions({ id, parts }: SourceGroup): Map<FileCompetition, string> {
+  const open = parts.flatMap(({ file, inFile }) =>
+    inFile.competitions
+      .filter(({ eventFrom }) => eventFrom === "nobody")
+      .map((competition) => ({ competition, fileKey: file.input.key })),
+  );
+  const keys = new Map<FileCompetition, string>();
+  for (const [name, ofName] of Map.groupBy(open, ({ competition }) => competition.name)) {
+    const events: (typeof open)[] = [];
+    for (const one of ofName) {
+      const event = events.find(([first]) => first && areOneEvent(first.competition, one.competition));
+      if (event) event.push(one);
+      else events.push([one]);
+    }
+    for (const event of events) {
+      const ofFile = events.length > 1 ? ` ${event[0]?.fileKey}` : "";
+      for (const { competition } of event) keys.set(competition, `${id} ${name}${ofFile}`);
+    }
+  }
+  return keys;
 }
 
 /** What is stored of the tournament itself, and of those before it. */
@@ -95,6 +122,7 @@ function knownOf(group: SourceGroup, { known, competitions, latestFirst }: Store
 }
 
 interface Asking {
+  readonly key: string;
   readonly group: SourceGroup;
   readonly competition: FileCompetition;
   readonly known: Known;
@@ -103,9 +131,8 @@ interface Asking {
 
 async function ask(
   db: Queries,
-  { group, competition, known, choices }: Asking,
+  { key, group, competition, known, choices }: Asking,
 ): Promise<{ readonly question: EventQuestion; readonly event: MatchEvent }> {
-  const key = `${group.id} ${competition.name}`;
   const { stored, isCompiled } = await storedEvent(db, { group, competition, known });
   const fixed = isCompiled ? stored : undefined;
   const guess = guessEvent(competition, {
@@ -140,7 +167,7 @@ async function ask(
 /** The event of the stored competition that this one is, and whether anything of it is compiled. */
 async function storedEvent(
   db: Queries,
-  { group, competition, known }: Omit<Asking, "choices">,
+  { group, competition, known }: Omit<Asking, "key" | "choices">,
 ): Promise<{ readonly stored?: MatchEvent; readonly isCompiled: boolean }> {
   const [pair] = pairCompetitions([competition], known.stored, group.name);
   const row = pair?.stored;
@@ -148,12 +175,37 @@ async function storedEvent(
   const isNamed = row && nameKey(row.name) === nameKey(competition.name);
   const teams = row && matches.length === 0 ? (await readRegistrations(db, [row.id])).get(row.id) : undefined;
   const played = [...matches, ...ofTeams(teams ?? [])];
-  if (!row || !(isNamed || mayBeOneEvent(played, playedIn(competition), byName)))
-    return { isCompiled: false };
+  if (row && (isNamed || mayBeOneEvent(played, playedIn(competition), byName))) return asStored(row, matches);
+  // Both may have been called after the tournament, and be stored as what was answered.
+  for (const one of competition.matches.length > 0 ? known.stored : []) {
+    const ofRow = await listMatchesOfCompetition(db, one.id);
+    if (areSameMatches(namesIn(ofRow), namesIn(competition.matches))) return asStored(one, ofRow);
+  }
+  return { isCompiled: false };
+}
+
+function asStored(row: CompetitionRow, matches: readonly Match[]) {
   return {
     stored: eventOfRow(row),
     isCompiled: matches.some(({ compilationId }) => compilationId !== null),
   };
+}
+
+/** Matches by the names in them: who these are in a file is not known yet. */
+function namesIn(matches: Iterable<MatchOfNames>) {
+  const named = (side: MatchOfNames["home"]) =>
+    side.map(({ name }) => ({ playerId: null, name: name ?? "", license: null }));
+  return Array.from(matches, ({ home, away, score, startAt }) => ({
+    home: named(home),
+    away: named(away),
+    score,
+    startAt,
+  }));
+}
+
+interface MatchOfNames extends Pick<Match, "score" | "startAt"> {
+  readonly home: readonly Pick<FilePlayer, "name">[];
+  readonly away: readonly Pick<FilePlayer, "name">[];
 }
 
 /** The event of the only competition that the evening's other files have of this tournament, unless this one must be another. */
@@ -162,7 +214,12 @@ function eventOfSameNight({ parts }: SourceGroup, competition: FileCompetition):
     inFile.competitions.filter(({ eventFrom }) => eventFrom === "file"),
   );
   const isOnly = one !== undefined && more.length === 0;
-  return isOnly && mayBeOneEvent(playedIn(one), playedIn(competition), byName) ? one : undefined;
+  return isOnly && areOneEvent(one, competition) ? one : undefined;
+}
+
+/** Whether competitions of two files may be one event. */
+function areOneEvent(one: FileCompetition, other: FileCompetition): boolean {
+  return mayBeOneEvent(playedIn(one), playedIn(other), byName);
 }
 
 function playedIn({ matches, registered }: FileCompetition) {

@@ -8,7 +8,13 @@ import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
-import { kickertoolFile, kickertoolMatch } from "#tests/factories/result-files/kickertool-files.ts";
+import {
+  kickertoolFile,
+  kickertoolMatch,
+  kickertoolMatchOf,
+  kickertoolSets,
+} from "#tests/factories/result-files/kickertool-files.ts";
+import { answers } from "./an-evening-draft.ts";
 
 const given: EveningChoices = { ...noChoices, files: { night: { table: "bonzini" } } };
 
@@ -88,5 +94,88 @@ onBothDatabases("the event of a night whose file does not say it", (fresh) => {
       { name: "Amateurs", category: null, dyp: 0 },
       { name: "Open Simple", category: "OS", dyp: 0 },
     ]);
+  });
+});
+
+/** A night of singles by one program. Its doubles, and a second chance of others, are in files without an id, as tables are. */
+const parts = {
+  singles: fileOf(kickertoolFile([kickertoolMatch()]), "singles.json"),
+  doubles: withoutId([
+    ["Ana Côté", "Cléo Nadeau"],
+    ["Bob Roy", "Denis Ly"],
+  ]),
+  doublesAgain: withoutId([
+    ["Ana Côté", "Cléo Nadeau"],
+    ["Bob Roy", "Denis Ly"],
+  ]),
+  secondChance: withoutId([["Zoé Roy"], ["Yan Ly"]], [7, 5]),
+};
+
+function withoutId(teams: readonly (readonly string[])[], result = [7, 3]) {
+  const id = teams.flat().join(" ");
+  const match = { ...kickertoolMatchOf(id, teams), ...kickertoolSets(result), result };
+  return fileOf(kickertoolFile([match], { _id: undefined }), `${id}.json`);
+}
+
+type Part = keyof typeof parts;
+type EventsOfParts = Partial<Record<Part, EventChoice>>;
+
+/** Answers with these events, everything else as it is guessed, everyone from 1,000 on. */
+async function publishParts(operator: Operator, keys: readonly Part[], events: EventsOfParts) {
+  const files = keys.map((key) => ({ key, ...parts[key] }));
+  const tables = Object.fromEntries(keys.map((key) => [key, { table: "bonzini" as const }]));
+  let choices: EveningChoices = { ...noChoices, files: tables };
+  const look = async () => admit(await publishFiles(operator, { files, choices, dryRun: true })).preview;
+  const shown = await look();
+  const [tournament] = shown.tournaments;
+  const asked = tournament?.events ?? [];
+  const said = asked.flatMap(({ key }) => {
+    const part = keys.find((one) => key.endsWith(one));
+    return part && events[part] ? [[key, events[part]]] : [];
+  });
+  const given = { tournaments: { [tournament?.key ?? ""]: { kind: "none" as const } }, files: tables };
+  choices = mergeChoices(acceptGuesses(shown), { ...noChoices, ...given, events: Object.fromEntries(said) });
+  const { startRatings } = answers(await look());
+  choices = mergeChoices(choices, { ...noChoices, startRatings });
+  return { asked, done: await publishFiles(operator, { files, choices, dryRun: false }) };
+}
+
+onBothDatabases("R3: two events of a night whose files call both like the tournament", (fresh) => {
+  test.each<{ keys: readonly Part[]; events: EventsOfParts; names: readonly string[] }>([
+    { keys: ["singles", "doubles"], events: { doubles: { kind: "dyp" } }, names: ["DYP", "Open Simple"] },
+    { keys: ["doubles", "singles"], events: {}, names: ["Open Double", "Open Simple"] },
+    {
+      keys: ["singles", "secondChance"],
+      events: { secondChance: { kind: "other", name: "Deuxième chance" } },
+      names: ["Deuxième chance", "Open Simple"],
+    },
+  ])(
+    "each is asked, is what was answered, and is known from then on: $keys",
+    async ({ keys, events, names }) => {
+      const operator = await anOperator(await fresh());
+      const { asked, done } = await publishParts(operator, keys, events);
+      expect(asked.map(({ isCertain, matches }) => [isCertain, matches])).toEqual([
+        [false, 1],
+        [false, 1],
+      ]);
+      admit(done);
+      const stored = operator.database.read
+        .selectFrom("matches")
+        .innerJoin("competitions", "competitions.id", "matches.competitionId")
+        .select("competitions.name")
+        .orderBy("competitions.name");
+      expect((await stored.execute()).map(({ name }) => name)).toEqual(names);
+      for (const again of [keys, ...keys.map((key) => [key])]) {
+        const next = await publishParts(operator, again, {});
+        expect(next.asked.map(({ isFixed }) => isFixed)).toEqual(again.map(() => true));
+        expect(next.done).toMatchObject({ refusal: { code: "nothingToPublish" } });
+      }
+    },
+  );
+
+  test("two exports of one event are asked about once", async () => {
+    const operator = await anOperator(await fresh());
+    const { asked } = await publishParts(operator, ["singles", "doubles", "doublesAgain"], {});
+    expect(asked.map(({ mode }) => mode)).toEqual(["singles", "doubles"]);
   });
 });
