@@ -1,8 +1,8 @@
-import { foldName } from "#app/domain/players/name-search.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { dayInToronto } from "#app/domain/values/calendar-day.ts";
 import { joined } from "#app/domain/values/series.ts";
+import { namesCity } from "./evening/city-in-name.ts";
 import { playedDays } from "./evening/played-days.ts";
 import type { FileTournament } from "./result-file.ts";
 
@@ -101,6 +101,6 @@ export function fitsSiteTournament(
   return (
     startDay !== undefined &&
     tournament.from === startDay &&
-    (nameKey(tournament.name) === nameKey(name) || foldName(name).includes(foldName(tournament.city)))
+    (nameKey(tournament.name) === nameKey(name) || namesCity(name, tournament.city))
   );
 }

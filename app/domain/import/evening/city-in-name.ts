@@ -7,18 +7,24 @@ const moments = new Set(
   november december`.split(/\s+/),
 );
 
+/** Whether a name says a city, as whole words: Lavaltrie is not Laval, and "Trois Rivières" is Trois-Rivières. */
+export function namesCity(name: string, city: string): boolean {
+  return wordsIn(name).includes(wordsIn(city));
+}
+
+function wordsIn(text: string): string {
+  return ` ${foldName(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+}
+
 /**
  * The city that a tournament's name says: one where the site has had a tournament, else what stands after "de" or
  * "at" and is no month, season or feast; "" where the name says none.
  */
 export function cityInName(name: string, cities: readonly string[]): string {
-  const wordsIn = (text: string) =>
-    ` ${foldName(text)
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim()} `;
-  const folded = wordsIn(name);
   const known = [...new Set(cities)]
-    .filter((city) => city !== "" && folded.includes(wordsIn(city)))
+    .filter((city) => namesCity(name, city))
     .sort((one, other) => other.length - one.length)[0];
   if (known !== undefined) return known;
   const after = name.matchAll(

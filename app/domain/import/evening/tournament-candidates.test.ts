@@ -25,6 +25,7 @@ test.each([
   ["Soirée de printemps", "2025-04-01", ["laval spelling"]],
   ["Soirée de Laval", "2025-03-06", ["laval nearDay"]],
   ["Soirée de Laval", "2025-04-01", []],
+  ["Lavaltrie 2025", "2025-03-08", ["laval sameDay"]],
   ["Soirée d’hiver", "2025-03-06", []],
   ["Tournoi", "2025-03-08", ["laval sameDay"]],
   ["Tournoi", null, []],

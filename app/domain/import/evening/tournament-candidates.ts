@@ -4,6 +4,7 @@ import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { daysBetween } from "#app/domain/values/calendar-day.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
+import { namesCity } from "./city-in-name.ts";
 
 /** Why a tournament of the site is offered for a file's, from the strongest reason to the weakest. */
 export const tournamentReasons = [
@@ -92,8 +93,7 @@ function reasonFor(
 ): TournamentReason | undefined {
   if (distance > spellingDays) return undefined;
   const isNamed = nameKey(name) === nameKey(tournament.name);
-  const city = foldName(tournament.city);
-  const hasCity = city !== "" && foldName(name).includes(city);
+  const hasCity = namesCity(name, tournament.city);
   const isAlike = likeness(name, tournament.name) >= leastLikeness;
   if (distance === 0) return isNamed ? "sameDayAndName" : hasCity ? "sameDayAndCity" : "sameDay";
   if (distance <= nearDays && (isNamed || hasCity || isAlike)) return "nearDay";
