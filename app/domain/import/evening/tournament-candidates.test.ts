@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { isLikelyTournament, onAnotherTable, tournamentCandidates } from "./tournament-candidates.ts";
 
 const site = [
@@ -124,4 +125,45 @@ test.each([
   { reason: "spelling", hasResults: false, city: "", likely: false, why: "a name alone is of any year" },
 ] as const)("$reason, results: $hasResults, city “$city”: likely is $likely, since $why", (given) => {
   expect(isLikelyTournament(given, given.city)).toBe(given.likely);
+});
+
+/** One of the site’s tournaments of March. */
+function inMarch(id: string, from: string, fields: object = {}) {
+  const table: StoredTable | null = "bonzini";
+  return { id, name: "Nuit du club", city: "Alma", from, to: null, table, ...fields };
+}
+
+function idsFor(name: string, tournaments: readonly ReturnType<typeof inMarch>[]) {
+  const source = { name, startDay: "2025-03-11", table: "bonzini" as const };
+  return tournamentCandidates(source, tournaments, null).map(({ tournament }) => tournament.id);
+}
+
+test("of one reason the nearest comes first, then by id; five are offered, also of which nobody said the table", () => {
+  const days = ["02", "03", "09", "09", "08", "04"];
+  const tournaments = ["f", "e", "c", "b", "a", "d"].map((id, index) =>
+    inMarch(id, `2025-03-${days[index]}`, { table: null }),
+  );
+  expect(idsFor("Nuit du club", tournaments)).toEqual(["b", "c", "a", "d", "e"]);
+});
+
+test("one of several days is found by those between, and a name of short words by itself alone", () => {
+  const long = inMarch("long", "2025-03-10", { to: "2025-03-12" });
+  expect(idsFor("Tournoi", [long])).toEqual(["long"]);
+  const short = ["2025-03-09", "2025-03-01"].map((day) => inMarch(day, day, { name: "B2 B3" }));
+  expect(idsFor("b3 b2", short)).toEqual(["2025-03-09", "2025-03-01"]);
+  expect(idsFor("C2", short)).toEqual([]);
+  // Words such as "de" are in every name.
+  expect(
+    idsFor("Nuit du bar de la rue", [inMarch("club", "2025-03-09", { name: "Bal du bas de la côte" })]),
+  ).toEqual([]);
+});
+
+test("on another table, one of that name is named before one of its city; one without a table is on none", () => {
+  const source = { name: "Nuit du club, Alma", startDay: "2025-03-11", table: "leonhart" as const };
+  const [city, named] = [
+    inMarch("city", "2025-03-11"),
+    inMarch("named", "2025-03-11", { name: source.name }),
+  ];
+  expect(onAnotherTable(source, [city, named])?.name).toBe(source.name);
+  expect(onAnotherTable(source, [inMarch("none", "2025-03-11", { table: null })])).toBeNull();
 });
