@@ -75,9 +75,9 @@ export function kickertoolTree(fields: object = {}): {
   };
 }
 
-/** Somebody in the standings of a tree. */
-export function kickertoolStanding(name: string, rank: number): object {
-  return { ...kickertoolTeam(name), stats: { place: rank } };
+/** Somebody, or a team of these people, in standings. */
+export function kickertoolStanding(name: string, rank: number, people: readonly string[] = []): object {
+  return { ...kickertoolTeam(name, people), stats: { place: rank } };
 }
 
 /** A match of two teams, whose names are made of their people's. */

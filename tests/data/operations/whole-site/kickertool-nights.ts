@@ -4,6 +4,7 @@ import { fileOf } from "#tests/factories/files.ts";
 import {
   kickertoolFile,
   kickertoolMatch,
+  kickertoolStanding,
   kickertoolTeam,
 } from "#tests/factories/result-files/kickertool-files.ts";
 import { dayOf, nightOf, type SiteEvent, type SiteMatch, type SiteSide } from "./whole-site-files.ts";
@@ -14,10 +15,10 @@ export function kickertoolFileOfNight(step: Pick<SiteStep, "one" | "other">) {
   const { night, city, events } = nightOf(step);
   const event = events[step.other % events.length];
   if (!event) throw new Error("a night has at least one event");
-  const standings = event.standings.map(({ rank, players }) => ({
-    ...teamOf({ players }),
-    stats: { place: rank },
-  }));
+  const standings = event.standings.map((side) => {
+    const { name, people } = teamOf(side);
+    return kickertoolStanding(name, side.rank, people);
+  });
   const rounds = [{ name: "1", matches: event.matches.map((match) => matchOf(match, night, event)) }];
   const content = kickertoolFile([], {
     _id: `K${night} ${event.name}`,
@@ -34,8 +35,8 @@ function matchOf(match: SiteMatch, night: number, event: SiteEvent): object {
   const start = match.start_at === undefined ? undefined : instantsIn(siteTimeZone).read(match.start_at);
   return kickertoolMatch({
     _id: `K${night} ${event.name} ${match.number}`,
-    team1: teamOf(match.home),
-    team2: match.away === null ? null : teamOf(match.away),
+    team1: sideOf(match.home),
+    team2: match.away === null ? null : sideOf(match.away),
     team2bye: match.away === null,
     disciplines: [{ sets: score === null ? [] : [{ scores: score }] }],
     result: score,
@@ -44,7 +45,13 @@ function matchOf(match: SiteMatch, night: number, event: SiteEvent): object {
   });
 }
 
-function teamOf({ players }: SiteSide): object {
+function sideOf(side: SiteSide): object {
+  const { name, people } = teamOf(side);
+  return kickertoolTeam(name, people);
+}
+
+/** Who plays alone has no people beside their name. */
+function teamOf({ players }: SiteSide): { readonly name: string; readonly people: readonly string[] } {
   const names = players.map(({ name }) => name);
-  return names.length === 1 ? kickertoolTeam(names.join("")) : kickertoolTeam(names.join(" / "), names);
+  return { name: names.join(" / "), people: names.length === 1 ? [] : names };
 }
