@@ -24,7 +24,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     paths.history(),
     paths.live(),
     paths.methods(),
-    paths.apiPage(),
     paths.privacy(),
     paths.news(),
     ...articles.map(paths.article),

@@ -125,7 +125,6 @@ test("R24: the sitemap names every page with its languages, and nobody of a hidd
   const xml = await site.html("/sitemap.xml");
   for (const path of [
     paths.home(),
-    paths.apiPage(),
     paths.rankings("multitable"),
     paths.tournament(season.completed),
     paths.matches("bonzini", season.bonzini),
