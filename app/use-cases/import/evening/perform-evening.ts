@@ -7,7 +7,7 @@ import type { EveningChoices } from "#app/domain/import/evening/evening-choices.
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import type { EveningInput } from "#app/steps/import/evening/draft-files.ts";
 import type { EveningPreview } from "#app/steps/import/evening/evening-preview.ts";
-import { settleEvents } from "#app/steps/import/evening/settle-events.ts";
+import { settleEvents } from "#app/steps/import/evening/events/settle-events.ts";
 import { readEveningSource, withoutFile } from "#app/steps/import/evening/source/evening-source.ts";
 import { namesInEntry } from "#app/steps/import/evening/words/tournament-words.ts";
 import { type Operation, perform } from "#app/steps/operations/operation.ts";

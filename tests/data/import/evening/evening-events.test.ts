@@ -173,6 +173,14 @@ onBothDatabases("R3: two events of a night whose files call both like the tourna
     },
   );
 
+  test("a second one of singles is not guessed to be the same event: nothing is published until it is said", async () => {
+    const operator = await anOperator(await fresh());
+    const { asked, done } = await publishParts(operator, ["singles", "secondChance"], {});
+    expect(asked.map(({ guess }) => guess)).toEqual([{ kind: "openSingles" }, null]);
+    expect(done).toMatchObject({ ok: false, refusal: { code: "undecided" } });
+    expect(await operator.database.read.selectFrom("matches").select("id").execute()).toEqual([]);
+  });
+
   test("two exports of one event are asked about once", async () => {
     const operator = await anOperator(await fresh());
     const { asked } = await publishParts(operator, ["singles", "doubles", "doublesAgain"], {});

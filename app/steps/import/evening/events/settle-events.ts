@@ -1,26 +1,24 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { CompetitionRow, SourceTournamentRow } from "#app/data/connection/schema.ts";
-import { listMatchesOfCompetition } from "#app/data/matches/match-rows.ts";
 import { eventOfRow } from "#app/data/tournaments/competition-event.ts";
-import { readRegistrations } from "#app/data/tournaments/registrations.ts";
 import { listCompetitionsOfTable } from "#app/data/tournaments/source-tournaments.ts";
 import type { EveningChoices } from "#app/domain/import/evening/evening-choices.ts";
 import { type EventChoice, eventOf } from "#app/domain/import/evening/event-choice.ts";
 import { type EarlierTournament, guessEvent, modeOf } from "#app/domain/import/evening/guess-event.ts";
-import { mayBeOneEvent, ofTeams } from "#app/domain/import/reconcile/one-event.ts";
-import { pairCompetitions } from "#app/domain/import/reconcile/pair-competitions.ts";
-import { areSameMatches } from "#app/domain/import/reconcile/shared-matches.ts";
-import type { FileCompetition, FilePlayer } from "#app/domain/import/result-file.ts";
-import type { Match, MatchEvent } from "#app/domain/matches/match.ts";
+import type { FileCompetition } from "#app/domain/import/result-file.ts";
+import type { MatchEvent } from "#app/domain/matches/match.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import { kFactorOf } from "#app/domain/rating/k-factor.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { compareKeys } from "#app/domain/values/text-order.ts";
+import type { EventQuestion } from "#app/steps/import/evening/evening-questions.ts";
+import { type EveningSource, withTournaments } from "#app/steps/import/evening/source/evening-source.ts";
+import { knownAmong } from "#app/steps/import/evening/source/known-among.ts";
+import type { SourceGroup } from "#app/steps/import/evening/source/source-group.ts";
 import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
-import type { EventQuestion } from "./evening-questions.ts";
-import { type EveningSource, withTournaments } from "./source/evening-source.ts";
-import { knownAmong } from "./source/known-among.ts";
-import type { SourceGroup } from "./source/source-group.ts";
+import { areOneEvent } from "./one-event-by-name.ts";
+import { openCompetitions } from "./open-competitions.ts";
+import { storedEvent } from "./stored-event.ts";
 
 /** The files with the events that were answered or guessed, and the questions. */
 export interface SettledEvents {
@@ -43,11 +41,13 @@ export async function settleEvents(
     const ofTable = stored.get(group.table) ?? (await readStored(db, group.table, source.groups));
     stored.set(group.table, ofTable);
     const known = knownOf(group, ofTable);
+    const asked: Asked[] = [];
     for (const [competition, key] of open) {
-      const asked = await ask(db, { key, group, competition, known, choices });
-      events.set(asked.question.key, asked.question);
-      chosen.set(competition, asked.event);
+      const one = await ask(db, { key, group, competition, known, choices });
+      asked.push(one);
+      chosen.set(competition, one.event);
     }
+    for (const question of withoutTakenGuesses(asked)) events.set(question.key, question);
   }
   const settled = withTournaments(source, (inFile) => ({
     ...inFile,
@@ -60,30 +60,20 @@ export async function settleEvents(
 }
 
 /**
- * The competitions of a tournament whose files do not say their event, each with the key of its question. What several files have of one
- * event is asked once; of two of one name that cannot be one event, such as the singles and the doubles of a night, each is asked
- * under the file that has it, so that no answer is that to the other one when a file comes or goes.
+ * The questions of a tournament. Where two competitions cannot be one event, and both are guessed to be the same, only one guess stays:
+ * whoever accepted both would put the matches of the one in the place of the other's.
  */
-function openCompetitions({ id, parts }: SourceGroup): Map<FileCompetition, string> {
-  const open = parts.flatMap(({ file, inFile }) =>
-    inFile.competitions
-      .filter(({ eventFrom }) => eventFrom === "nobody")
-      .map((competition) => ({ competition, fileKey: file.input.key })),
-  );
-  const keys = new Map<FileCompetition, string>();
-  for (const [name, ofName] of Map.groupBy(open, ({ competition }) => competition.name)) {
-    const events: (typeof open)[] = [];
-    for (const one of ofName) {
-      const event = events.find(([first]) => first && areOneEvent(first.competition, one.competition));
-      if (event) event.push(one);
-      else events.push([one]);
-    }
-    for (const event of events) {
-      const ofFile = events.length > 1 ? ` ${event[0]?.fileKey}` : "";
-      for (const { competition } of event) keys.set(competition, `${id} ${name}${ofFile}`);
-    }
-  }
-  return keys;
+function withoutTakenGuesses(asked: readonly Asked[]): EventQuestion[] {
+  const isOpen = ({ question }: Asked) => question.answer === null && !question.isCertain;
+  return asked.map((one, index) => {
+    const isTaken = asked.some(
+      (other, before) =>
+        other.question.key !== one.question.key &&
+        (before < index || !isOpen(other)) &&
+        JSON.stringify(other.event) === JSON.stringify(one.event),
+    );
+    return isOpen(one) && isTaken ? { ...one.question, guess: null } : one.question;
+  });
 }
 
 /** What is stored of the tournament itself, and of those before it. */
@@ -129,11 +119,18 @@ interface Asking {
   readonly choices: EveningChoices;
 }
 
-async function ask(
-  db: Queries,
-  { key, group, competition, known, choices }: Asking,
-): Promise<{ readonly question: EventQuestion; readonly event: MatchEvent }> {
-  const { stored, isCompiled } = await storedEvent(db, { group, competition, known });
+/** A question, and the event that the preview is made with. */
+interface Asked {
+  readonly question: EventQuestion;
+  readonly event: MatchEvent;
+}
+
+async function ask(db: Queries, { key, group, competition, known, choices }: Asking): Promise<Asked> {
+  const { stored, isCompiled } = await storedEvent(db, {
+    competition,
+    stored: known.stored,
+    tournamentName: group.name,
+  });
   const fixed = isCompiled ? stored : undefined;
   const guess = guessEvent(competition, {
     tournamentName: group.name,
@@ -164,50 +161,6 @@ async function ask(
   };
 }
 
-/** The event of the stored competition that this one is, and whether anything of it is compiled. */
-async function storedEvent(
-  db: Queries,
-  { group, competition, known }: Omit<Asking, "key" | "choices">,
-): Promise<{ readonly stored?: MatchEvent; readonly isCompiled: boolean }> {
-  const [pair] = pairCompetitions([competition], known.stored, group.name);
-  const row = pair?.stored;
-  const matches = row ? await listMatchesOfCompetition(db, row.id) : [];
-  const isNamed = row && nameKey(row.name) === nameKey(competition.name);
-  const teams = row && matches.length === 0 ? (await readRegistrations(db, [row.id])).get(row.id) : undefined;
-  const played = [...matches, ...ofTeams(teams ?? [])];
-  if (row && (isNamed || mayBeOneEvent(played, playedIn(competition), byName))) return asStored(row, matches);
-  // Both may have been called after the tournament, and be stored as what was answered.
-  for (const one of competition.matches.length > 0 ? known.stored : []) {
-    const ofRow = await listMatchesOfCompetition(db, one.id);
-    if (areSameMatches(namesIn(ofRow), namesIn(competition.matches))) return asStored(one, ofRow);
-  }
-  return { isCompiled: false };
-}
-
-function asStored(row: CompetitionRow, matches: readonly Match[]) {
-  return {
-    stored: eventOfRow(row),
-    isCompiled: matches.some(({ compilationId }) => compilationId !== null),
-  };
-}
-
-/** Matches by the names in them: who these are in a file is not known yet. */
-function namesIn(matches: Iterable<MatchOfNames>) {
-  const named = (side: MatchOfNames["home"]) =>
-    side.map(({ name }) => ({ playerId: null, name: name ?? "", license: null }));
-  return Array.from(matches, ({ home, away, score, startAt }) => ({
-    home: named(home),
-    away: named(away),
-    score,
-    startAt,
-  }));
-}
-
-interface MatchOfNames extends Pick<Match, "score" | "startAt"> {
-  readonly home: readonly Pick<FilePlayer, "name">[];
-  readonly away: readonly Pick<FilePlayer, "name">[];
-}
-
 /** The event of the only competition that the evening's other files have of this tournament, unless this one must be another. */
 function eventOfSameNight({ parts }: SourceGroup, competition: FileCompetition): MatchEvent | undefined {
   const [one, ...more] = parts.flatMap(({ inFile }) =>
@@ -215,18 +168,4 @@ function eventOfSameNight({ parts }: SourceGroup, competition: FileCompetition):
   );
   const isOnly = one !== undefined && more.length === 0;
   return isOnly && areOneEvent(one, competition) ? one : undefined;
-}
-
-/** Whether competitions of two files may be one event. */
-function areOneEvent(one: FileCompetition, other: FileCompetition): boolean {
-  return mayBeOneEvent(playedIn(one), playedIn(other), byName);
-}
-
-function playedIn({ matches, registered }: FileCompetition) {
-  return matches.length > 0 ? matches : ofTeams(registered.map(({ players }) => players));
-}
-
-/** Files of two programs are compared before anybody knows who their people are. */
-function byName(person: { readonly name: string | null } | null): string | null {
-  return person === null || person.name === null ? null : nameKey(person.name);
 }
