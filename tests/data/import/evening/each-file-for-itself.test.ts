@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
+import type { Operator } from "#app/steps/operations/operator.ts";
 import { saveDraftChoices } from "#app/use-cases/import/evening/keep-draft.ts";
 import { publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";
 import { importPlayers } from "#app/use-cases/import/import-players.ts";
@@ -19,16 +20,21 @@ const firstCorrected = night("2026-03-01", [
   ["Cléo Morin", "Ana Roy"],
 ]);
 
+/** Answers that the first of two tournaments is kept and the second corrected; gives the preview. */
+async function keepFirst(operator: Operator, draftId: string) {
+  const guessed = answers(await preview(operator, draftId));
+  const [kept = "", corrected = ""] = Object.keys(guessed.corrections);
+  const corrections = { [kept]: "keep", [corrected]: "apply" } as const;
+  admit(await saveDraftChoices(operator, draftId, { ...guessed, corrections }));
+  return preview(operator, draftId);
+}
+
 onBothDatabases("of the files of one evening", (fresh) => {
   test("R33: each is corrected or kept as its own tournament was answered", async () => {
     const operator = await anOperator(await fresh());
     await publishAll(operator, [first, second]);
     const draftId = await draftOf(operator, [firstCorrected, secondCorrected]);
-    const guessed = answers(await preview(operator, draftId));
-    const [kept = "", corrected = ""] = Object.keys(guessed.corrections);
-    const corrections = { [kept]: "keep", [corrected]: "apply" } as const;
-    admit(await saveDraftChoices(operator, draftId, { ...guessed, corrections }));
-    const shown = await preview(operator, draftId);
+    const shown = await keepFirst(operator, draftId);
     expect(shown.tournaments.map(({ counts: { changed } }) => changed)).toEqual([0, 1]);
   });
 
@@ -38,11 +44,7 @@ onBothDatabases("of the files of one evening", (fresh) => {
       fileOf(files.map(({ bytes }) => JSON.parse(new TextDecoder().decode(bytes)) as unknown));
     await publishAll(operator, [together(first, second)]);
     const draftId = await draftOf(operator, [together(firstCorrected, secondCorrected)]);
-    const guessed = answers(await preview(operator, draftId));
-    const [kept = "", corrected = ""] = Object.keys(guessed.corrections);
-    const corrections = { [kept]: "keep", [corrected]: "apply" } as const;
-    admit(await saveDraftChoices(operator, draftId, { ...guessed, corrections }));
-    const shown = await preview(operator, draftId);
+    const shown = await keepFirst(operator, draftId);
     expect(shown.tournaments.map(({ counts: { changed } }) => changed)).toEqual([0, 1]);
     admit(await publishEvening(operator, { draftId, digest: shown.digest }));
     const again = await preview(operator, await draftOf(operator, [firstCorrected, secondCorrected]));
