@@ -4,7 +4,11 @@ import type {
   EveningMatch,
   EveningTournament,
 } from "#app/steps/import/evening/evening-preview.ts";
-import type { PersonQuestion, StartRatingQuestion } from "#app/steps/import/evening/evening-questions.ts";
+import type {
+  CorrectionsQuestion,
+  PersonQuestion,
+  StartRatingQuestion,
+} from "#app/steps/import/evening/evening-questions.ts";
 import type { EveningTable } from "#app/steps/import/evening/evening-ratings.ts";
 import { finishPreview, type PreviewContent } from "#app/steps/import/evening/finish-preview.ts";
 
@@ -24,6 +28,15 @@ export const file: EveningFile = {
   knownTable: null,
 };
 export const link = (tournamentId: string) => ({ kind: "link" as const, tournamentId });
+export const corrections: CorrectionsQuestion = {
+  key: "t",
+  answer: null,
+  guess: "apply",
+  isCertain: false,
+  matches: 2,
+  byHand: 0,
+  events: [],
+};
 export const tournament: EveningTournament = {
   key: "t",
   answer: null,
@@ -42,15 +55,7 @@ export const tournament: EveningTournament = {
   completion: "completed",
   events: [],
   registered: 0,
-  corrections: {
-    key: "t",
-    answer: null,
-    guess: "apply",
-    isCertain: false,
-    matches: 2,
-    byHand: 0,
-    events: [],
-  },
+  corrections,
   counts: {
     new: 1,
     changed: 2,

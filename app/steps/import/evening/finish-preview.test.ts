@@ -3,6 +3,7 @@ import { mostListed } from "#app/domain/import/bounded-list.ts";
 import { noChoices } from "#app/domain/import/evening/evening-choices.ts";
 import {
   content,
+  corrections,
   digestWith,
   file,
   link,
@@ -49,6 +50,10 @@ describe("the digest of a preview", () => {
       why: "another tournament was chosen",
     },
     { fields: { people: [{ ...person, guess: { kind: "leave" } }] }, why: "another guess" },
+    {
+      fields: { tournaments: [{ ...tournament, corrections: { ...corrections, answer: "keep" } }] },
+      why: "compiled matches keep their results",
+    },
     { fields: { startRatings: [{ ...startRating, answer: 800 }] }, why: "a starting rating is given" },
     { fields: { startRatings: [{ ...startRating, answer: "none" }] }, why: "a starting rating is refused" },
     { fields: { tables: [{ ...table, answer: "later" }] }, why: "compiling is put off" },

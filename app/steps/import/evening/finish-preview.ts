@@ -72,8 +72,9 @@ function digestOf(content: PreviewContent): string {
     "knownTable",
   ]);
   const events = content.tournaments.flatMap((tournament) => tournament.events);
+  const corrections = content.tournaments.flatMap((tournament) => tournament.corrections ?? []);
   const differences = content.lists.flatMap((list) => list.differences);
-  const questions = [...content.tournaments, ...events, ...content.people, ...differences];
+  const questions = [...content.tournaments, ...events, ...corrections, ...content.people, ...differences];
   const answers = [...questions, ...content.startRatings, ...content.tables].map(
     ({ key, answer, guess }: Question<unknown>) => [key, answer ?? guess],
   );
