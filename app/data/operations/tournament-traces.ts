@@ -12,6 +12,9 @@ export interface TournamentTrace {
 export interface WithdrawnTournament extends TournamentTrace {
   readonly id: string;
   readonly name: string;
+  /** Its days as they were at last; null where it had none, or where an older operation does not say them. */
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 /** What was last done to each of some tournaments, by their ids. */
@@ -68,8 +71,9 @@ export async function listWithdrawnTournaments(db: Queries): Promise<WithdrawnTo
   for (const row of rows) {
     const id = row.subjectId ?? "";
     const last = lastOf(row);
-    const { name } = JSON.parse(row.summary) as { readonly name?: string };
-    if (last.number > (withdrawn.get(id)?.number ?? 0)) withdrawn.set(id, { id, name: name ?? "", ...last });
+    if (last.number <= (withdrawn.get(id)?.number ?? 0)) continue;
+    const { name = "", from = null, to = null } = JSON.parse(row.summary) as Partial<WithdrawnTournament>;
+    withdrawn.set(id, { id, name, from, to, ...last });
   }
   return [...withdrawn.values()].sort((one, other) => other.number - one.number);
 }

@@ -32,16 +32,18 @@ export async function readCalendar(db: Queries, today: string): Promise<Calendar
   const entries = await entriesOf(db, await listTournamentsSince(db, since));
   const disguise = await readDisguise(db);
   const withdrawn = (await listWithdrawnTournaments(db)).flatMap(
-    ({ id, name, number, at }): CalendarEntry[] => {
-      const day = dayOfSlug(id);
-      // Its address has the day of its first announcement: one that was put off by years stood among those to come.
-      if (day === undefined || (day < since && dayInToronto(at) < since)) return [];
+    ({ id, name, from, to, number, at }): CalendarEntry[] => {
+      // Older operations do not say its days. Its address has the one of its first announcement, and it may have been put off by years.
+      const firstDay = from ?? to ?? dayOfSlug(id);
+      if (firstDay === undefined) return [];
+      const lastDay = to ?? firstDay;
+      if (lastDay < since && dayInToronto(at) < since) return [];
       return [
         {
           id,
           name: disguise.label(name),
-          firstDay: day,
-          lastDay: day,
+          firstDay,
+          lastDay,
           sequence: number,
           changedAt: at,
           tournament: null,

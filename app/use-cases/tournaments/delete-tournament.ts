@@ -24,8 +24,10 @@ export async function deleteTournament(
   return runOrPreview(operator.database, request.dryRun, async (tx) => {
     const found = await findTournament(tx, request.id);
     if (!found) return Err("unknownTournament");
-    const { id, name, table } = found;
-    const about = { action: "tournament.delete", table, subjectId: id, summary: { name } } as const;
+    const { id, name, table, from, to } = found;
+    // Calendars strike it out on the days that it had.
+    const summary = { name, from, to };
+    const about = { action: "tournament.delete", table, subjectId: id, summary } as const;
     return perform(tx, operator, about, async (operation) => {
       const sources = await listSourcesOfTournament(tx, id);
       await operation.keep("tournaments", [id], "made");

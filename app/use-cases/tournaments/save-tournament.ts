@@ -55,7 +55,7 @@ export async function createTournament(
     const at = operator.now().toISOString();
     const imageUrl = (await keepPicture(id)) ?? input.imageUrl;
     const tournament: Tournament = { id, ...input, imageUrl, createdAt: at, updatedAt: at };
-    const summary = { name: input.name };
+    const summary = { name: input.name, from, to: input.to };
     const about = { action: "tournament.create", table: input.table, subjectId: id, summary } as const;
     await perform(tx, operator, about, async (operation) => {
       operation.makes("tournaments", [id]);

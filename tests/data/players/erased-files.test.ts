@@ -133,6 +133,6 @@ onBothDatabases("erasing from kept files", (fresh) => {
     expect(JSON.parse(kept?.document ?? "")).toEqual({ ...document, about: "Anonymous gagne." });
     const undone = read.selectFrom("audit_log").select("summary").where("action", "=", "undo");
     const { summary } = JSON.parse((await undone.executeTakeFirstOrThrow()).summary);
-    expect(summary).toEqual({ name: "Laval" });
+    expect(summary).toMatchObject({ name: "Laval" });
   });
 });

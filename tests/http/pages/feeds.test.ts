@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { paths } from "#app/paths.ts";
 import { newId } from "#app/server/machine/new-id.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
@@ -25,6 +26,16 @@ const input = {
 } as const;
 
 const operatorOf = ({ database }: TestSite) => ({ database, author: "cli", now: () => testNow, newId });
+
+/** Undoes the only operation of that kind. */
+async function undoOnly(operator: ReturnType<typeof operatorOf>, action: AuditAction): Promise<void> {
+  const { id } = await operator.database.read
+    .selectFrom("audit_log")
+    .select("id")
+    .where("action", "=", action)
+    .executeTakeFirstOrThrow();
+  await undoOperation(operator, { operationId: id, withDependents: false, dryRun: false });
+}
 
 /** The blocks of a calendar that name a tournament, as lines. */
 async function eventOf(site: TestSite, id: string): Promise<string[]> {
@@ -53,12 +64,7 @@ test("a calendar follows what is done to a tournament: changed, deleted, put bac
   expect(deleted).toContain("STATUS:CANCELLED");
   expect(sequenceOf(deleted)).toBeGreaterThan(sequenceOf(edited));
   expect((await site.get(paths.tournamentCalendar(id))).status).toBe(404);
-  const log = await site.database.read
-    .selectFrom("audit_log")
-    .select("id")
-    .where("action", "=", "tournament.delete")
-    .executeTakeFirstOrThrow();
-  await undoOperation(operator, { operationId: log.id, withDependents: false, dryRun: false });
+  await undoOnly(operator, "tournament.delete");
   const back = await eventOf(site, id);
   expect(back).toContain("STATUS:CONFIRMED");
   expect(sequenceOf(back)).toBeGreaterThan(sequenceOf(deleted));
@@ -83,11 +89,22 @@ test("a tournament that was put off by more than a year, then withdrawn, is canc
   expect(await eventOf(site, old)).toEqual([""]);
 });
 
+test("a tournament that was moved, then withdrawn, is cancelled on its last days: whoever looks there learns it", async () => {
+  const site = await aSite();
+  const operator = operatorOf(site);
+  const made = await createTournament(operator, input);
+  const id = made.ok ? made.value.id : "";
+  await editTournament(operator, id, { ...input, from: "2026-05-09", to: "2026-05-10" }, {});
+  await deleteTournament(operator, { id, dryRun: false });
+  expect(await eventOf(site, id)).toEqual(
+    expect.arrayContaining(["STATUS:CANCELLED", "DTSTART;VALUE=DATE:20260509", "DTEND;VALUE=DATE:20260511"]),
+  );
+});
+
 test("a tournament whose creation was undone is cancelled too", async () => {
   const site = await aSite();
   const made = await createTournament(operatorOf(site), input);
-  const { id } = await site.database.read.selectFrom("audit_log").select("id").executeTakeFirstOrThrow();
-  await undoOperation(operatorOf(site), { operationId: id, withDependents: false, dryRun: false });
+  await undoOnly(operatorOf(site), "tournament.create");
   expect(await eventOf(site, made.ok ? made.value.id : "")).toContain("STATUS:CANCELLED");
 });
 
