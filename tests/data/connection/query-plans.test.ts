@@ -8,6 +8,7 @@ import { listCompanions } from "#app/data/matches/of-a-player/list-companions.ts
 import { listMeetings } from "#app/data/matches/of-a-player/list-meetings.ts";
 import { listForms } from "#app/data/matches/of-a-player/player-form.ts";
 import { listPlayerMatches } from "#app/data/matches/of-a-player/player-matches.ts";
+import { readPutBack } from "#app/data/operations/last-change.ts";
 import { findPlayer, listPlayers } from "#app/data/players/players.ts";
 import { readDisguise } from "#app/data/players/pseudonyms.ts";
 import { listLatestResults } from "#app/data/tournaments/tournament-results.ts";
@@ -109,6 +110,8 @@ const pages: Readonly<Record<string, (db: Queries, one: string, other: string) =
   "a tournament's matches, whole": async (db) =>
     readWholeMatches(db, await listMatchIdsOfTournament(db, "laval-2025-03-14"), []),
   "the latest results": (db) => readLatestResults(db, 20),
+  "what an undo put back": (db) =>
+    readPutBack(db, ["tournament:laval-2025-03-14", "article:news/2025-03-14"]),
   "podiums that only the matches tell": async (db) => {
     const disguise = await readDisguise(db);
     for (const { id, results } of await listLatestResults(db, 20)) {

@@ -1,7 +1,9 @@
+import { parseAtomFeed } from "feedsmith";
 import { expect, test } from "vitest";
 import type { AuditAction } from "#app/domain/operations/audit-action.ts";
 import { paths } from "#app/paths.ts";
 import { newId } from "#app/server/machine/new-id.ts";
+import { createArticle, editArticle } from "#app/use-cases/articles/save-article.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { deleteTournament } from "#app/use-cases/tournaments/delete-tournament.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
@@ -106,6 +108,35 @@ test("a tournament whose creation was undone is cancelled too", async () => {
   const made = await createTournament(operatorOf(site), input);
   await undoOnly(operatorOf(site), "tournament.create");
   expect(await eventOf(site, made.ok ? made.value.id : "")).toContain("STATUS:CANCELLED");
+});
+
+test("what is put back is newer in the feed than what it replaces: readers keep the newest that they know", async () => {
+  const site = await aSite();
+  const operator = operatorOf(site);
+  const at = (hour: number) => ({ ...operator, now: () => new Date(`2026-03-14T${hour}:00:00.000Z`) });
+  const undo = (action: AuditAction) => undoOnly(at(21), action);
+  const standings = [{ rank: 1, players: [{ license: null, name: "Ana" }] }];
+  const competitions = [{ name: "Simple", rule: null, type: null, category: null, standings }];
+  const played = { ...input, from: "2026-03-07", status: "completed" } as const;
+  const made = await createTournament(at(18), played, { results: { competitions } });
+  await editTournament(at(20), made.ok ? made.value.id : "", { ...played, name: "Open de Lavalle" }, {});
+  const news = {
+    title: "Nouvelle",
+    text: "Texte",
+    titleEn: "",
+    textEn: "",
+    day: "2026-03-14",
+    address: null,
+  };
+  const article = await createArticle(at(18), "news", { input: news, state: "published" });
+  const changed = { input: { ...news, text: "Faux" }, state: "published" } as const;
+  await editArticle(at(20), article.ok ? article.value.id : "", changed);
+  const updated = async () =>
+    parseAtomFeed(await site.html("/feed.atom")).entries?.map((entry) => entry.updated);
+  expect(await updated()).toEqual(["2026-03-14T20:00:00.000Z", "2026-03-14T20:00:00.000Z"]);
+  await undo("tournament.edit");
+  await undo("article.edit");
+  expect(await updated()).toEqual(["2026-03-14T21:00:00.000Z", "2026-03-14T21:00:00.000Z"]);
 });
 
 test("calendars and feeds are the same for everyone, speak the asked language, answer HEAD and 304", async () => {
