@@ -69,6 +69,12 @@ test("RFC 5545: lines end as they must, and none is longer than 75 bytes", () =>
   expect(lines.filter((line) => Buffer.byteLength(line) > 75 || line.includes("\n"))).toEqual([]);
 });
 
+test("RFC 5545: a year has four digits, also the day after the last one that can be written", () => {
+  const last = { ...entry, firstDay: "9999-12-31", lastDay: "9999-12-31" };
+  const days = calendarText([last], frame).match(/^DT(?:START|END);.*$/gm);
+  expect(days).toEqual(["DTSTART;VALUE=DATE:99991231"]);
+});
+
 test("a withdrawn tournament is cancelled under the same id, with a greater number", () => {
   const gone = { ...entry, sequence: 9, tournament: null };
   const [event] = eventsOf(calendarText([gone], frame)).events;

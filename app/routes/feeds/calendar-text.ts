@@ -17,6 +17,8 @@ interface CalendarFrame {
 }
 
 const anHour = 3_600;
+/** Years have four digits. */
+const lastDayThere = "9999-12-31";
 
 /** A calendar file (RFC 5545). Each tournament keeps one id for good, in both languages. */
 export function calendarText(entries: readonly CalendarEntry[], { name, site }: CalendarFrame): string {
@@ -49,8 +51,8 @@ function eventOf(entry: CalendarEntry, site: URL): ICalEventData {
     stamp: changedAt,
     summary: textInWords(name),
     start: noonOf(firstDay),
-    // A day that is not part of it any more (RFC 5545, 3.6.1).
-    end: noonOf(lastDay, 1),
+    // A day that is not part of it any more (RFC 5545, 3.6.1). No file can say one after the last; without an end it is one day.
+    ...(lastDay === lastDayThere ? {} : { end: noonOf(lastDay, 1) }),
     allDay: true,
   };
   if (tournament === null) return { ...shared, status: ICalEventStatus.CANCELLED };
