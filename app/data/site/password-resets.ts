@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "#app/data/connection/database.ts";
+import type { Queries, WritableQueries } from "#app/data/connection/database.ts";
 
 /** A link that lets the owner of an account choose a new password; its token is stored nowhere. */
 export interface PasswordReset {
@@ -25,7 +25,7 @@ export interface NewPasswordReset {
  * Keeps a link among the sign-in library's one-time values. A new one voids those before it; one that is mailed only those that
  * were, or whoever knows an e-mail could close what an administrator gave.
  */
-export async function putPasswordReset(db: Queries, link: NewPasswordReset): Promise<void> {
+export async function putPasswordReset(db: WritableQueries, link: NewPasswordReset): Promise<void> {
   const { id, userId, tokenHash, at, expiresAt, isMailed } = link;
   const kind = isMailed ? mailedPrefix : prefix;
   await deleteLinks(db, userId, kind);
@@ -49,15 +49,15 @@ export async function findPasswordReset(
 }
 
 /** Closes every link of an account. */
-export async function deletePasswordResets(db: Queries, userId: string): Promise<void> {
+export async function deletePasswordResets(db: WritableQueries, userId: string): Promise<void> {
   await deleteLinks(db, userId, prefix);
 }
 
-async function deleteLinks(db: Queries, userId: string, kind: string): Promise<void> {
+async function deleteLinks(db: WritableQueries, userId: string, kind: string): Promise<void> {
   await sql`delete from verification where value = ${userId} and identifier like ${`${kind}%`}`.execute(db);
 }
 
 /** Closes every link of every account. */
-export async function deleteAllPasswordResets(db: Queries): Promise<void> {
+export async function deleteAllPasswordResets(db: WritableQueries): Promise<void> {
   await sql`delete from verification where identifier like ${`${prefix}%`}`.execute(db);
 }

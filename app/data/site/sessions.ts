@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Queries } from "#app/data/connection/database.ts";
+import type { Queries, WritableQueries } from "#app/data/connection/database.ts";
 
 /** Someone who signs in, or has signed in. */
 export interface SessionOwner {
@@ -37,19 +37,19 @@ export async function findHalfWayOwner(
 }
 
 /** Ends one session. */
-export async function deleteSession(db: Queries, token: string): Promise<void> {
+export async function deleteSession(db: WritableQueries, token: string): Promise<void> {
   await sql`delete from session where token = ${token}`.execute(db);
 }
 
 /** Takes away every session and every half-way sign-in that has expired: their relations do not grow. */
-export async function sweepExpired(db: Queries, now: Date): Promise<void> {
+export async function sweepExpired(db: WritableQueries, now: Date): Promise<void> {
   const at = now.toISOString();
   await sql`delete from session where "expiresAt" < ${at}`.execute(db);
   await sql`delete from verification where "expiresAt" < ${at}`.execute(db);
 }
 
 /** Ends an account's oldest sessions beyond the newest ones. */
-export async function keepNewestSessions(db: Queries, userId: string, count: number): Promise<void> {
+export async function keepNewestSessions(db: WritableQueries, userId: string, count: number): Promise<void> {
   await sql`
     delete from session where "userId" = ${userId} and id not in (
       select id from session where "userId" = ${userId} order by "createdAt" desc, id limit ${count}
@@ -57,17 +57,17 @@ export async function keepNewestSessions(db: Queries, userId: string, count: num
 }
 
 /** Ends every session of an account, and every sign-in that waits for its second factor. */
-export async function deleteSessionsOf(db: Queries, userId: string): Promise<void> {
+export async function deleteSessionsOf(db: WritableQueries, userId: string): Promise<void> {
   await sql`delete from session where "userId" = ${userId}`.execute(db);
   await deleteHalfWaysOf(db, userId);
 }
 
 /** Ends one sign-in that waits for the second factor. */
-export async function deleteHalfWay(db: Queries, identifier: string): Promise<void> {
+export async function deleteHalfWay(db: WritableQueries, identifier: string): Promise<void> {
   await sql`delete from verification where identifier = ${identifier}`.execute(db);
 }
 
 /** Ends those of an account: the password has changed. */
-export async function deleteHalfWaysOf(db: Queries, userId: string): Promise<void> {
+export async function deleteHalfWaysOf(db: WritableQueries, userId: string): Promise<void> {
   await sql`delete from verification where value = ${userId} and identifier like '2fa-%'`.execute(db);
 }

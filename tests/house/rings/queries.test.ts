@@ -1,3 +1,4 @@
+import { parseSync } from "oxc-parser";
 import { expect, test } from "vitest";
 import {
   isTest,
@@ -23,6 +24,30 @@ test("SQL stands in the data ring alone", () => {
 test("a planted query is found", () => {
   const planted = { path: "app/routes/home/home.tsx", text: 'db.selectFrom("players")' };
   expect(findQueries([planted])).toEqual([{ path: planted.path, what: ".selectFrom(" }]);
+});
+
+/** `Queries` has none of Kysely's methods that write. A statement of plain SQL could, so none stands in a function that takes it. */
+function findWritesOfReaders(files: readonly SourceFile[]): Violation[] {
+  return typescriptOf(files)
+    .filter(({ path }) => path.startsWith("app/data/") && !isTest(path))
+    .flatMap(({ path, text }) =>
+      parseSync(path, text)
+        .program.body.map((node) => text.slice(node.start, node.end))
+        .filter(
+          (code) => /: Queries\b/.test(code) && /\bsql(<[^`]*>)?`\s*(insert|update|delete)\b/.test(code),
+        )
+        .map((code): Violation => ({ path, what: /function (\w+)/.exec(code)?.[1] ?? "" })),
+    );
+}
+
+test("what takes a handle for reading writes nothing", () => {
+  expect(findWritesOfReaders(sourceFiles)).toEqual([]);
+});
+
+test("a planted write through a handle for reading is found", () => {
+  const text = "async function forget(db: Queries) {\n  await sql`\n    delete from session`.execute(db);\n}";
+  const path = "app/data/site/planted.ts";
+  expect(findWritesOfReaders([{ path, text }])).toEqual([{ path, what: "forget" }]);
 });
 
 /** A page does several queries; outside of one snapshot it could mix the rows of two commits. */
