@@ -1,6 +1,7 @@
 import { tableNames } from "#app/domain/values/table-type.ts";
 import { m } from "#app/i18n/paraglide/messages.js";
 import type { Verification } from "#app/use-cases/ledger/verify.ts";
+import { codeNames } from "./code-names.ts";
 
 type Fault = Verification["faults"][number];
 
@@ -29,15 +30,13 @@ const kinds: Record<Fault["kind"], () => string> = {
   erasedStillKnown: m.fault_erased_still_known,
 };
 
-const modes = { singles: m.mode_singles, doubles: m.mode_doubles };
-
 /** What `verify` found wrong, and where: the table, whose or which row, the mode, the number in the ledger. */
 export function faultSentence(fault: Fault): string {
   const where = [
     fault.table === null ? null : tableNames[fault.table],
     "subjectId" in fault ? fault.subjectId : null,
     "playerId" in fault ? fault.playerId : null,
-    "mode" in fault ? modes[fault.mode]() : null,
+    "mode" in fault ? codeNames.mode(fault.mode) : null,
     "sequence" in fault && fault.sequence !== null ? m.fault_sequence({ sequence: fault.sequence }) : null,
   ].filter((part) => part !== null);
   return m.fault_line({ where: [...new Set(where)].join(", "), what: kinds[fault.kind]() });

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Queries, Transaction } from "#app/data/connection/database.ts";
 import { inPieces } from "#app/data/connection/in-pieces.ts";
 import { typedRowsAStatement } from "#app/data/connection/update-columns.ts";
+import { ratingBefore } from "#app/data/rankings/ratings-before.ts";
 import type { LedgerRow } from "#app/domain/ledger/ledger-row.ts";
 import type { BookEntry } from "#app/domain/rating/rating-book.ts";
-import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
+import { ratingModes } from "#app/domain/rating/rating-mode.ts";
 import type { Ratings } from "#app/domain/rating/ratings.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
@@ -86,13 +87,13 @@ export async function listAllRatingsBefore(
   table: StoredTable,
   sequence: number,
 ): Promise<Map<string, Ratings>> {
-  const before = (mode: RatingMode) => sql<number | null>`(
-    select r.after from rating_changes r
-    where r."playerId" = players.id and r.mode = ${mode} and r.sequence < ${sql.lit(sequence)}
-    order by r.sequence desc limit 1)`;
   const rows = await db
     .selectFrom("players")
-    .select(["players.id", before("singles").as("singles"), before("doubles").as("doubles")])
+    .select("players.id")
+    .select([
+      ratingBefore("singles", sequence).as("singles"),
+      ratingBefore("doubles", sequence).as("doubles"),
+    ])
     .where("players.table", "=", table)
     .execute();
   return new Map(rows.map(({ id, ...ratings }) => [id, ratings]));

@@ -1,5 +1,4 @@
-import type { PlayerWithoutStart } from "#app/domain/ledger/players-without-start.ts";
-import type { Player } from "#app/domain/players/player.ts";
+import type { MayHaveStart, PlayerWithoutStart } from "#app/domain/ledger/players-without-start.ts";
 import { hasStartRating, ratingIn } from "#app/domain/players/player-ratings.ts";
 import { type RatingMode, ratingModes } from "#app/domain/rating/rating-mode.ts";
 import { compareNames } from "./ranking.ts";
@@ -18,17 +17,12 @@ export interface IncompletePlayer {
   readonly waits: boolean;
 }
 
-type Rated = Pick<
-  Player,
-  "id" | "name" | "singlesRanking" | "doublesRanking" | "singlesGiven" | "doublesGiven"
->;
-
 /**
  * Whose singles or doubles rating is missing or 0, and who is about to be rated without a starting rating
  * (R12): these first, each group by name.
  */
 export function incompletePlayers(
-  players: readonly Rated[],
+  players: readonly MayHaveStart[],
   withoutStart?: Parameters<typeof playersToStart>[1],
 ): IncompletePlayer[] {
   return playersToStart(players, withoutStart).filter(
@@ -41,7 +35,7 @@ export function incompletePlayers(
  * matches made is none (R12).
  */
 export function playersToStart(
-  players: readonly Rated[],
+  players: readonly MayHaveStart[],
   withoutStart: readonly Pick<PlayerWithoutStart, "playerId" | "mode">[] = [],
 ): IncompletePlayer[] {
   const asked = new Set(withoutStart.map(({ playerId, mode }) => `${playerId} ${mode}`));
@@ -63,6 +57,6 @@ export function playersToStart(
     .sort((one, other) => Number(other.waits) - Number(one.waits) || compareNames(one, other));
 }
 
-function ratingsIn(player: Rated, modes: readonly RatingMode[]): IncompletePlayer["ratings"] {
+function ratingsIn(player: MayHaveStart, modes: readonly RatingMode[]): IncompletePlayer["ratings"] {
   return Object.fromEntries(modes.map((mode) => [mode, ratingIn(player, mode)]));
 }

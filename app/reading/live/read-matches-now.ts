@@ -6,8 +6,8 @@ import type { Forecast, TeamRatings } from "#app/domain/live/forecast.ts";
 import { type MatchMark, matchMarks } from "#app/domain/live/match-marks.ts";
 import { matchesNow, peopleIn } from "#app/domain/live/matches-now.ts";
 import { streamedMatch } from "#app/domain/live/streamed-match.ts";
-import { tableNumbersOf } from "#app/domain/live/table-numbers.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
+import { tableNumbersOf } from "#app/domain/tournaments/phases/table-numbers.ts";
 import type { PlayedTournament } from "#app/reading/tournaments/read-competitions.ts";
 import type { ShownMatch } from "#app/reading/tournaments/read-played-matches.ts";
 import { type PersonNow, peopleNow } from "./people-now.ts";
@@ -51,7 +51,7 @@ export async function readMatchesNow(
   { hiddenTables, streamTable }: Pick<SiteSettings, "hiddenTables" | "streamTable">,
 ): Promise<BoardMatches> {
   const filePhases = await readPhases(db, [...new Set(rows.map(({ competitionId }) => competitionId))]);
-  const tables = tableNumbersOf(filePhases);
+  const tables = tableNumbersOf([...filePhases.values()].flat());
   const tableOf = (id: string) => tables.get(id) ?? null;
   const people = new Map(rows.map((row) => [row.id, peopleIn(row)]));
   const now = matchesNow(

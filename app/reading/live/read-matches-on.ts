@@ -4,8 +4,8 @@ import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import { listUpcomingTournaments } from "#app/data/tournaments/tournaments.ts";
 import { liveTournament } from "#app/domain/live/live-tournament.ts";
 import { matchesNow, peopleIn } from "#app/domain/live/matches-now.ts";
-import { tableNumbersOf } from "#app/domain/live/table-numbers.ts";
 import type { SiteSettings } from "#app/domain/site/site-settings.ts";
+import { tableNumbersOf } from "#app/domain/tournaments/phases/table-numbers.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 
 /** What says which tournament is live: the setting, and the day that is played. */
@@ -46,7 +46,7 @@ async function findLive(db: Queries, { settings, liveDays }: LiveChoice) {
 async function listOn(db: Queries, liveId: string) {
   const rows = await listLiveMatches(db, liveId);
   const phases = await readPhases(db, [...new Set(rows.map(({ competitionId }) => competitionId))]);
-  const tables = tableNumbersOf(phases);
+  const tables = tableNumbersOf([...phases.values()].flat());
   const { playing } = matchesNow(
     rows.map((row) => ({ ...row, tableNumber: tables.get(row.id) ?? null, people: peopleIn(row) })),
   );

@@ -7,10 +7,10 @@ import { readShownNames } from "#app/data/players/shown-names.ts";
 import { readPhases } from "#app/data/tournaments/competition-phases.ts";
 import { listPlayedCompetitions, type PlayedCompetition } from "#app/data/tournaments/played-competitions.ts";
 import { readRegistrations } from "#app/data/tournaments/registrations.ts";
-import { tableNumbersOf } from "#app/domain/live/table-numbers.ts";
 import { countMatches } from "#app/domain/matches/match-outcome.ts";
 import { type CompetitionPair, pairWithResults } from "#app/domain/tournaments/pair-with-results.ts";
 import { sidesOf } from "#app/domain/tournaments/phases/played-match.ts";
+import { tableNumbersOf } from "#app/domain/tournaments/phases/table-numbers.ts";
 import { type RankedTeam, teamsByRank } from "#app/domain/tournaments/teams-by-rank.ts";
 import type {
   CompetitionResults,
@@ -78,7 +78,7 @@ export async function readPlayedTournament(
   const files = await listPlayedCompetitions(db, tournament.id);
   const ids = files.map(({ id }) => id);
   const phases = await readPhases(db, ids);
-  const tableNumbers = tournament.isLive === true ? tableNumbersOf(phases) : undefined;
+  const tableNumbers = tournament.isLive === true ? tableNumbersOf([...phases.values()].flat()) : undefined;
   const matches = await readPlayedMatches(
     db,
     await listMatchIdsOfCompetitions(db, ids),

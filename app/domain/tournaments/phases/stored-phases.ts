@@ -1,6 +1,7 @@
 import type { FileMatch, FilePhase, FilePlayer } from "#app/domain/import/result-file.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { MemberPointer, Phase, Slot } from "./phase.ts";
+import { tableNumbersOf } from "./table-numbers.ts";
 
 /** A member of a side of a match of the file. */
 export interface FileMember {
@@ -79,16 +80,6 @@ export function mergedPhases(
     withTableNumbers(other.find((same) => hasMoreOfSame(same, phase)) ?? phase, numbers),
   );
   return asSaid(merged) === asSaid(known) ? known : merged;
-}
-
-/** The tables in the hall, by the match. */
-function tableNumbersOf(phases: readonly Phase[]): Map<string, string> {
-  const slots = phases.flatMap((phase) => phase.slots);
-  return new Map(
-    slots.flatMap(({ match, tableNumber }) =>
-      match === null || tableNumber === undefined ? [] : [[match, tableNumber] as const],
-    ),
-  );
 }
 
 function withTableNumbers(phase: Phase, numbers: ReadonlyMap<string, string>): Phase {

@@ -4,13 +4,13 @@ interface EveningSectionProps {
   readonly id: string;
   readonly title: string;
   /** Whether something in it still needs a decision. */
-  readonly isOpen?: boolean;
+  readonly isOpen: boolean;
   readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A part of the preview; what needs a decision has an amber edge. */
-export function EveningSection({ id, title, isOpen = false, note, children }: EveningSectionProps) {
+export function EveningSection({ id, title, isOpen, note, children }: EveningSectionProps) {
   return (
     <section className={isOpen ? "evening-section open" : "evening-section"} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -18,13 +18,13 @@ interface ImportPanelProps {
     readonly isMultiple?: boolean;
   };
   /** On a page of its own, whose heading says what it is, there is nothing to open. */
-  readonly isOwnPage?: boolean;
+  readonly isOwnPage: boolean;
   /** The form's other fields; they get the latest answer, also while the next one is awaited. */
   readonly children: (latest: ImportAnswer | undefined) => ReactNode;
 }
 
 /** Imports files: first the preview, then the import. The files stay chosen in between. */
-export function ImportPanel({ title, action, file, isOwnPage = false, children }: ImportPanelProps) {
+export function ImportPanel({ title, action, file, isOwnPage, children }: ImportPanelProps) {
   const fetcher = useFetcher<ImportAnswer>();
   const isBusy = fetcher.state !== "idle";
   const step = fetcher.formData?.get("step") === "preview" ? "preview" : "import";
