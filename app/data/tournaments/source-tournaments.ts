@@ -64,22 +64,24 @@ export async function findSourceOfCompetition(db: Queries, competitionId: string
   return (await query.executeTakeFirstOrThrow()).sourceTournamentId;
 }
 
-/** The competitions of one source tournament. */
+/** The competitions of one source tournament, as they came: of two with one name the first is the first. */
 export async function listCompetitions(db: Queries, sourceTournamentId: string): Promise<CompetitionRow[]> {
   return db
     .selectFrom("competitions")
     .selectAll()
     .where("sourceTournamentId", "=", sourceTournamentId)
+    .orderBy("id")
     .execute();
 }
 
-/** The competitions of every source tournament of a table. */
+/** The competitions of every source tournament of a table, as they came. */
 export async function listCompetitionsOfTable(db: Queries, table: StoredTable): Promise<CompetitionRow[]> {
   return db
     .selectFrom("competitions")
     .innerJoin("source_tournaments", "source_tournaments.id", "competitions.sourceTournamentId")
     .selectAll("competitions")
     .where("source_tournaments.table", "=", table)
+    .orderBy("competitions.id")
     .execute();
 }
 

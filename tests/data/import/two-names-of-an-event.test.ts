@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importMatches } from "#app/use-cases/import/import-matches.ts";
+import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
@@ -51,5 +52,32 @@ onBothDatabases("one event by two names, before it is compiled", (fresh) => {
     await afterImporting(operator, called("Mardi", { dyp: true }));
     const drawn = [{ ...unsaid, dyp: 1 }];
     expect(await afterImporting(operator, called("Open Simple", { category: "OS" }))).toEqual([false, drawn]);
+  });
+});
+
+onBothDatabases("two events to which one file gives one name", (fresh) => {
+  const one = { name: "Open Simple", category: "OS", rule: null, type: null, standings: [] };
+  const late = flatMatch({
+    round: 9,
+    start_at: "2025-03-14 23:00:00",
+    winner: 2,
+    score: { home: 4, away: 7 },
+  });
+  const file = fileOf({
+    tournament: { code: "Q1", name: "Ouvert de Laval", table: "Bonzini" },
+    competitions: [
+      { ...one, matches },
+      { ...one, matches: [late] },
+    ],
+  });
+
+  test("R33: the first is the first: the file again changes nothing, compiled too", async () => {
+    const operator = await anOperator(await fresh());
+    const changes = async () =>
+      admit(await importMatches(operator, { ...importing, files: [file] })).map(({ counts }) => counts);
+    expect(await changes()).toMatchObject([{ new: 4 }]);
+    expect(await changes()).toMatchObject([{ new: 0, changed: 0, removed: 0, unchanged: 4 }]);
+    await compileTable(operator, { table: "bonzini", dryRun: false });
+    expect(await changes()).toMatchObject([{ new: 0, skipped: 0, unchanged: 4 }]);
   });
 });
