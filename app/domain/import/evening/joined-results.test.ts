@@ -12,6 +12,9 @@ test.each([
   ["played, and in no file", ["Open Double", "DYP"], ["dyp"], ["Open Double"]],
   ["without matches, it goes with its document", [], ["DYP"], []],
   ["a file has it, whatever its accents and case", ["OPEN DOUBLE"], ["open double"], []],
+  ["the only one left beside the only matches left", ["Double ouvert"], ["DYP", "Mixte"], ["Open Double"]],
+  ["of several that are left nobody knows which was played", ["Double ouvert"], ["DYP"], []],
+  ["a file has the only matches left", ["Double ouvert"], ["DYP", "Mixte", "Double ouvert"], []],
 ])("R36: an event of the results stays: %s", (_case, withMatches, inFiles, expected) => {
   expect(namesOf({ competitions: eventsLeftAlone(stored, withMatches, inFiles) })).toEqual(expected);
 });

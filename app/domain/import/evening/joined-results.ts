@@ -1,23 +1,26 @@
 import { nameKey } from "#app/domain/players/player-name.ts";
+import { pairWithResults } from "#app/domain/tournaments/pair-with-results.ts";
 import type { TournamentResults } from "#app/domain/tournaments/tournament.ts";
 
 type EventResults = TournamentResults["competitions"][number];
 
 /**
- * The events of results that are there which files leave alone: their matches stay on the site, and no file has the event. What
- * has no matches is known by its name only, and another file may call it otherwise: it stays with the document it came in (R36).
+ * The events of results that are there which files leave alone: their matches stay on the site, and no file has the event. An event
+ * whose name was corrected since its matches came is found beside them as on the tournament's page. What has no matches is known by its
+ * name only, and another file may call it otherwise: it stays with the document it came in (R36).
  */
 export function eventsLeftAlone(
   stored: TournamentResults | null,
   withMatches: readonly string[],
   inFiles: readonly string[],
 ): EventResults[] {
-  const played = new Set(withMatches.map(nameKey));
   const said = new Set(inFiles.map(nameKey));
-  return (stored?.competitions ?? []).filter(({ name }) => {
-    const key = nameKey(name);
-    return played.has(key) && !said.has(key);
-  });
+  const unsaid = ({ name }: { readonly name: string }) => !said.has(nameKey(name));
+  const results = (stored?.competitions ?? []).filter(unsaid);
+  const played = withMatches.map((name) => ({ name })).filter(unsaid);
+  return pairWithResults(results, played).flatMap(({ results: event, file }) =>
+    event !== null && file !== null ? event : [],
+  );
 }
 
 /** The results of files with the events that stay, each at the position it has. */
@@ -26,9 +29,18 @@ export function withEvents(
   stored: TournamentResults | null,
   staying: readonly EventResults[],
 ): TournamentResults {
-  const competitions = [...said.competitions];
-  for (const [position, event] of (stored?.competitions ?? []).entries()) {
-    if (staying.includes(event)) competitions.splice(position, 0, event);
+  return { competitions: withStaying(said.competitions, stored?.competitions ?? [], staying) };
+}
+
+/** What is new with those of the earlier ones that stay, each at the position it has. */
+export function withStaying<Event>(
+  fresh: readonly Event[],
+  earlier: readonly Event[],
+  staying: readonly Event[],
+): Event[] {
+  const joined = [...fresh];
+  for (const [position, event] of earlier.entries()) {
+    if (staying.includes(event)) joined.splice(position, 0, event);
   }
-  return { competitions };
+  return joined;
 }

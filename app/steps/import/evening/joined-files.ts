@@ -1,9 +1,11 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import { listMatchesOfImport } from "#app/data/matches/match-rows.ts";
+import { withStaying } from "#app/domain/import/evening/joined-results.ts";
 import type { MatchPair } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import type { FileCompetition, FileTournament } from "#app/domain/import/result-file.ts";
 import { outcomeOf } from "#app/domain/matches/match-outcome.ts";
 import { scoreText } from "#app/domain/matches/score-text.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
 import type { MatchesReport } from "#app/steps/import/import-report.ts";
 import { correctableIds } from "#app/steps/import/result-file/correctable-matches.ts";
 import type { CompetitionPlan } from "#app/steps/import/result-file/plan-competitions.ts";
@@ -89,34 +91,61 @@ export interface FiledCompetition {
 }
 
 /**
- * The standings of all files about a tournament: those of a later file replace an earlier one's, by name, and by the name that
- * the earlier one gave to the same matches.
+ * The standings of all files about a tournament: those of a later file replace an earlier one's of the same event, whatever both call
+ * it. What one file has several times under one name is as many events. In the order that the files leave one after the other.
  */
 export function joinedStandings(
   group: SourceGroup,
   imported: ReadonlyMap<ReadFile, ImportedFile>,
 ): FiledCompetition[] {
-  const byName = new Map<string, FiledCompetition>();
+  let joined: readonly KnownStandings[] = [];
   for (const { file, inFile } of group.parts) {
     const plans = plansOf(imported.get(file), inFile);
-    for (const competition of inFile.competitions) {
-      if (competition.standings.length === 0) continue;
+    const left = [...joined];
+    const own = withStandings(inFile).map((competition): KnownStandings => {
       const known = plans.find((plan) => plan.inFile === competition)?.known;
-      if (known) byName.delete(known.name);
-      byName.set(competition.name, { file, inFile: competition });
-    }
+      const said = { file, inFile: competition, known };
+      const replaced = left.findIndex((one) => isOneEvent(one, said));
+      if (replaced >= 0) left.splice(replaced, 1);
+      return said;
+    });
+    joined = own.length === 0 ? joined : withStaying(own, joined, left);
   }
-  return [...byName.values()];
+  return joined.map(({ file, inFile }) => ({ file, inFile }));
 }
 
-/** What the files call the events of a tournament, and what the site called those that they are. */
+/** Standings, and the stored competition that they are of; undefined where the file itself adds it, or has no matches. */
+interface KnownStandings extends FiledCompetition {
+  readonly known: CompetitionPlan["known"];
+}
+
+/** What an earlier file added is known to a later one by the name that it gave. */
+function isOneEvent(earlier: KnownStandings, own: KnownStandings): boolean {
+  if (earlier.known && own.known) return earlier.known.id === own.known.id;
+  const names = ({ inFile, known }: KnownStandings) => new Set([inFile, known ?? inFile].map(keyOfName));
+  return !names(earlier).isDisjointFrom(names(own));
+}
+
+function keyOfName({ name }: { readonly name: string }): string {
+  return nameKey(name);
+}
+
+function withStandings({ competitions }: FileTournament): FileCompetition[] {
+  return competitions.filter(({ standings }) => standings.length > 0);
+}
+
+/**
+ * What the files call the events of which they have standings, and what the site called those that they are. Of an event without
+ * standings a file says nothing.
+ */
 export function eventNamesOf(
   group: SourceGroup,
   imported: ReadonlyMap<ReadFile, ImportedFile>,
 ): readonly string[] {
   return group.parts.flatMap(({ file, inFile }) => {
-    const known = plansOf(imported.get(file), inFile).flatMap((plan) => plan.known?.name ?? []);
-    return [...inFile.competitions.map(({ name }) => name), ...known];
+    const said = withStandings(inFile);
+    const plans = plansOf(imported.get(file), inFile).filter((plan) => said.includes(plan.inFile));
+    return [...said.map(({ name }) => name), ...plans.flatMap(({ known }) => known?.name ?? [])];
   });
 }
 

@@ -10,7 +10,7 @@ import type { Operator } from "#app/steps/operations/operator.ts";
 import { fileResults } from "#app/use-cases/import/import-results.ts";
 
 /**
- * Files the standings of all files about a tournament as its results. An event that they do not have, and whose matches stay on
+ * Files the standings of all files about a tournament as its results. An event of which they have none, and whose matches stay on
  * the site, keeps its own: files of one tournament leave the same whether they come at once or one after the other.
  */
 export async function fileEveningResults(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
+import type { ImportFile } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
 import { importResults } from "#app/use-cases/import/import-results.ts";
 import { admit } from "#tests/admit.ts";
@@ -36,6 +37,18 @@ const later = flatMatch({
 });
 const open = eventFile("Open Simple", "OS");
 const veterans = eventFile("Simple vétérans", "SS", [bob, ana], [later]);
+
+/** The events of some files in one. */
+function together(...files: readonly ImportFile[]): ImportFile {
+  const read = files.map(({ bytes }) => JSON.parse(new TextDecoder().decode(bytes)));
+  return fileOf(
+    { ...read[0], competitions: read.flatMap(({ competitions }) => competitions) },
+    "together.json",
+  );
+}
+
+/** The first event without its standings, and the second one. */
+const withoutOpen = together(fileOf(flatFile([flatMatch()]), "open.json"), veterans);
 
 /** The events of the tournament’s results, with who won each. */
 async function winnersOf({ database }: Operator): Promise<string[] | undefined> {
@@ -78,4 +91,43 @@ onBothDatabases("the standings of an evening that has some of a tournament’s e
     await publishAll(operator, [open]);
     expect(await winnersOf(operator)).toEqual(["Open Simple: Ana Côté"]);
   });
+
+  test("R36: a corrected name of an event is that of its matches too: its standings stay when another event comes", async () => {
+    const operator = await anOperator(await fresh());
+    await publishAll(operator, [eventFile("Double mixe", "DM")]);
+    await publishAll(operator, [eventFile("Double mixte", "DM")]);
+    await publishAll(operator, [veterans]);
+    expect(await winnersOf(operator)).toEqual(["Double mixte: Ana Côté", "Simple vétérans: Bob Roy"]);
+    const again = await preview(operator, await draftOf(operator, [veterans]));
+    expect(again.isEmpty).toBe(true);
+  });
+
+  test("R36: an event that the site keeps under its first name has one place, though two files call it otherwise", async () => {
+    const operator = await anOperator(await fresh());
+    await publishAll(operator, [eventFile("Double mixe", "DM")]);
+    await publishAll(operator, [eventFile("Double mixte", "DM"), eventFile("Mixte", "DM", [bob, ana])]);
+    expect(await winnersOf(operator)).toEqual(["Mixte: Bob Roy"]);
+  });
+
+  test("R36: of two events that one file calls the same, both have standings", async () => {
+    const operator = await anOperator(await fresh());
+    const twice = together(open, eventFile("Open Simple", "OS", [bob, ana], [later]));
+    await publishAll(operator, [twice]);
+    const both = ["Open Simple: Ana Côté", "Open Simple: Bob Roy"];
+    expect(await winnersOf(operator)).toEqual(both);
+    const again = await preview(operator, await draftOf(operator, [twice, twice]));
+    expect([again.isEmpty, again.tournaments[0]?.standings.length]).toEqual([true, 2]);
+  });
+
+  test.each([
+    { when: "at once", nights: [[open, withoutOpen]] },
+    { when: "one after the other", nights: [[open], [withoutOpen]] },
+  ])(
+    "R36: a file that has an event without its standings leaves those that are there: $when",
+    async ({ nights }) => {
+      const operator = await anOperator(await fresh());
+      for (const files of nights) await publishAll(operator, files);
+      expect(await winnersOf(operator)).toEqual(["Open Simple: Ana Côté", "Simple vétérans: Bob Roy"]);
+    },
+  );
 });
