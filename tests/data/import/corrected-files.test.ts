@@ -13,7 +13,7 @@ import { compileTable } from "#app/use-cases/ledger/compile-matches.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { dump } from "#tests/data/dump.ts";
+import { dumpContent } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
@@ -133,7 +133,7 @@ onBothDatabases("corrected files", (fresh) => {
       const operator = await start();
       await bring(operator, wrong);
       await compileWaiting(operator);
-      const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
+      const before = await dumpContent(operator.database);
       const preview = await bring(operator, right, { corrections: "apply", dryRun: true });
       const report = await bring(operator, right, { corrections: "apply" });
       expect(report.counts).toMatchObject({ new: 0, changed: 2, removed: 1, skipped: 0 });
@@ -151,7 +151,7 @@ onBothDatabases("corrected files", (fresh) => {
         dryRun: false,
       });
       expect(undone.ok).toBe(true);
-      expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+      expect(await dumpContent(operator.database)).toEqual(before);
     });
 
     test("of which only results are other ones, two in one file, everything follows that they move, and is undone", async () => {
@@ -169,7 +169,7 @@ onBothDatabases("corrected files", (fresh) => {
         flatFile([match(1, first, "18:30"), match(2, second, "18:40"), match(3, 1, "18:50")]);
       await bring(operator, night(1, 1));
       await compileWaiting(operator);
-      const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
+      const before = await dumpContent(operator.database);
       await bring(operator, night(2, 2), { corrections: "apply" });
       const alone = await start();
       await bring(alone, night(2, 2));
@@ -179,7 +179,7 @@ onBothDatabases("corrected files", (fresh) => {
       const operationId = await latestImport(operator);
       const undone = await undoOperation(operator, { operationId, withDependents: false, dryRun: false });
       expect(undone.ok).toBe(true);
-      expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+      expect(await dumpContent(operator.database)).toEqual(before);
     });
   });
 });
@@ -204,7 +204,7 @@ describe("R33: a corrected file gives what the right file alone would have given
         try {
           await bring(corrected, fileOfNight(corrupted(night, slips)));
           if (isCompiled) await compileWaiting(corrected);
-          const before = await dump(corrected.database, ["audit_log", "audit_subjects", "site_state"]);
+          const before = await dumpContent(corrected.database);
           const first = await latestImport(corrected);
           await bring(corrected, fileOfNight(night), { corrections: "apply" });
           const isNew = (await latestImport(corrected)) !== first;
@@ -225,7 +225,7 @@ describe("R33: a corrected file gives what the right file alone would have given
     const id = await latestImport(operator);
     const undone = await undoOperation(operator, { operationId: id, withDependents: false, dryRun: false });
     expect(undone.ok).toBe(true);
-    expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
     await bring(operator, fileOfNight(night), { corrections: "apply" });
   }
 

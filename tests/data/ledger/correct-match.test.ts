@@ -19,7 +19,7 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { dump } from "#tests/data/dump.ts";
+import { dump, dumpContent } from "#tests/data/dump.ts";
 import { filledOnce } from "#tests/data/filled-once.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
@@ -106,7 +106,7 @@ onBothDatabases("correct a match", (fresh) => {
     });
     const undone = await undoOperation(operator, { operationId: id, withDependents: false, dryRun: false });
     expect(undone).toMatchObject({ ok: true, value: [{ action: "match.correct" }] });
-    const content = async () => dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
+    const content = async () => dumpContent(operator.database);
     const { audit_log: _log, audit_subjects: _subjects, site_state: _state, ...was } = before;
     expect(await content()).toEqual(was);
     expect((await verify(operator.database.read)).faults).toEqual([]);

@@ -18,7 +18,8 @@ import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { createTournament, editTournament } from "#app/use-cases/tournaments/save-tournament.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { dump } from "#tests/data/dump.ts";
+import { dumpContent } from "#tests/data/dump.ts";
+import { lastOperation } from "#tests/data/operations/undo-site.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
@@ -51,19 +52,12 @@ async function importNight(operator: Operator, file: ReturnType<typeof night>, t
 }
 
 const compile = (operator: Operator) => compileTable(operator, { table, dryRun: false });
-const content = (database: Database) => dump(database, ["audit_log", "audit_subjects", "site_state"]);
-
 /** When each match counts as played, in the order of the file. */
 async function instants({ read }: Database, event = "Open Singles") {
   const competition = read.selectFrom("competitions").select("id").where("name", "=", event);
   const { id } = await competition.executeTakeFirstOrThrow();
   const matches = (await listMatches(read, table)).filter(({ competitionId }) => competitionId === id);
   return matches.sort((one, other) => one.position - other.position).map((match) => match.effectiveStart);
-}
-
-async function lastOperation({ database }: Operator): Promise<string> {
-  const newest = database.read.selectFrom("audit_log").select("id").orderBy("number", "desc");
-  return (await newest.executeTakeFirstOrThrow()).id;
 }
 
 const march = night("MARS", [{ start: "2025-03-14T23:00:00Z" }, { start: "2025-03-14T23:10:00Z" }]);
@@ -159,7 +153,7 @@ onBothDatabases("effective instants", (fresh) => {
     await compile(operator);
     const compiled = await instants(operator.database);
     await importNight(operator, night("A", [{}], "Open Doubles"));
-    const before = await content(operator.database);
+    const before = await dumpContent(operator.database);
     expect(await instants(operator.database, "Open Doubles")).toEqual(["2025-03-14T23:30:00.000Z"]);
     await importNight(operator, night("A", [{ start: "2025-03-14T22:00:00Z" }], "DYP"));
     expect(await instants(operator.database, "Open Doubles")).toEqual(["2025-03-14T22:00:00.000Z"]);
@@ -167,7 +161,7 @@ onBothDatabases("effective instants", (fresh) => {
     expect((await verify(operator.database.read)).faults).toEqual([]);
     const request = { operationId: await lastOperation(operator), withDependents: false, dryRun: false };
     expect(await undoOperation(operator, request)).toMatchObject({ ok: true });
-    expect(await content(operator.database)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 
   test("R10: the day of a tournament that dates a file moves its waiting matches; a compilation keeps its own day until it is gone", async () => {
@@ -178,13 +172,13 @@ onBothDatabases("effective instants", (fresh) => {
     const id = made.ok ? made.value.id : "";
     await importNight(operator, night("A", [{}]), id);
     expect(await instants(operator.database)).toEqual([noonInToronto("2025-03-14")]);
-    const before = await content(operator.database);
+    const before = await dumpContent(operator.database);
     await compile(operator);
     const compilation = await lastOperation(operator);
     await editTournament(operator, id, { ...input.value, from: "2025-03-15" }, {});
     const edit = await lastOperation(operator);
     expect(await instants(operator.database)).toEqual([noonInToronto("2025-03-14")]);
-    const compiled = await content(operator.database);
+    const compiled = await dumpContent(operator.database);
     expect(await removeCompilation(operator, { operationId: compilation, dryRun: false })).toMatchObject({
       ok: true,
     });
@@ -194,11 +188,11 @@ onBothDatabases("effective instants", (fresh) => {
     expect(
       await undoOperation(operator, { ...undo, operationId: await lastOperation(operator) }),
     ).toMatchObject({ ok: true });
-    expect(await content(operator.database)).toEqual(compiled);
+    expect(await dumpContent(operator.database)).toEqual(compiled);
     for (const operationId of [compilation, edit]) {
       expect(await undoOperation(operator, { ...undo, operationId })).toMatchObject({ ok: true });
     }
-    expect(await content(operator.database)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 
   test("R13: who took part is dated by the match's end, else by when it counts as played; records are dated so too", async () => {

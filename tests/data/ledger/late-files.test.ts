@@ -17,7 +17,8 @@ import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { dump } from "#tests/data/dump.ts";
+import { dumpContent } from "#tests/data/dump.ts";
+import { lastOperation } from "#tests/data/operations/undo-site.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
@@ -63,11 +64,6 @@ async function countsOf({ database }: Operator) {
   return { matches: sum("matches"), rated: sum("rated") };
 }
 
-async function lastOperation({ database }: Operator): Promise<string> {
-  const newest = database.read.selectFrom("audit_log").select("id").orderBy("number", "desc");
-  return (await newest.executeTakeFirstOrThrow()).id;
-}
-
 onBothDatabases("late files", (fresh) => {
   test("replayed in the order of play, a season compiled in any order ends as if compiled as it was played", async () => {
     const inOrder = await withPlayers(await fresh());
@@ -85,14 +81,14 @@ onBothDatabases("late files", (fresh) => {
     const operator = await withPlayers(await fresh());
     for (const night of nights.slice(1)) await compileNight(operator, night);
     await importMatches(operator, { ...importing, files: [fileOf(nights[0])] });
-    const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
+    const before = await dumpContent(operator.database);
     const appended = await compileTable(operator, { table, dryRun: true });
     expect(appended.late).toBe(appended.matches);
     const previewed = await compileTable(operator, { table, dryRun: true, inOrderOfPlay: true });
-    expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
     const compile = (seen: string) => compileAsShown(operator, { table, inOrderOfPlay: true, seen });
     expect(await compile(compileDigest(appended))).toEqual({ ok: false, refusal: "previewMoved" });
-    expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
     const done = admit(await compile(compileDigest(previewed)));
     expect({ ...done, compilationId: null }).toEqual(previewed);
     expect(done.matches).toBe(appended.matches);
@@ -103,7 +99,7 @@ onBothDatabases("late files", (fresh) => {
     const operationId = await lastOperation(operator);
     const undone = await undoOperation(operator, { operationId, withDependents: false, dryRun: false });
     expect(undone.ok).toBe(true);
-    expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 
   test("matches of the other table stay where they are, compiled or waiting", async () => {
@@ -140,9 +136,9 @@ onBothDatabases("late files", (fresh) => {
     await compileNight(operator, nights[1]);
     const old = await lastOperation(operator);
     for (const night of nights.slice(2)) await compileNight(operator, night);
-    const before = await dump(operator.database, ["audit_log", "audit_subjects", "site_state"]);
+    const before = await dumpContent(operator.database);
     const previewed = await removeCompilation(operator, { operationId: old, dryRun: true });
-    expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
     const removed = await removeCompilation(operator, { operationId: old, dryRun: false });
     expect(removed).toEqual(previewed);
     expect(removed.ok && removed.value.moves.length).toBeGreaterThan(4);
@@ -155,7 +151,7 @@ onBothDatabases("late files", (fresh) => {
     });
     const operationId = await lastOperation(operator);
     await undoOperation(operator, { operationId, withDependents: false, dryRun: false });
-    expect(await dump(operator.database, ["audit_log", "audit_subjects", "site_state"])).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 });
 

@@ -14,7 +14,7 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { deleteTournament } from "#app/use-cases/tournaments/delete-tournament.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { dump } from "#tests/data/dump.ts";
+import { dumpContent } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
@@ -29,8 +29,6 @@ async function operations({ read }: Database, action: string) {
   const { entries } = await listAuditEntries(read, request);
   return entries.filter((entry) => entry.action === action).reverse();
 }
-
-const content = (database: Database) => dump(database, ["audit_log", "audit_subjects", "site_state"]);
 
 /** A night of one match between two people who have nothing but a name. */
 function night(code: string, home: string, away: string, competition = "Open Singles") {
@@ -58,7 +56,7 @@ onBothDatabases("the order of operations", (fresh) => {
     const bring = (tournamentId: string) =>
       importMatches(operator, { ...importing, files: [night("A", "Ana", "Bob")], tournamentId });
     admit(await bring(first));
-    const before = await content(operator.database);
+    const before = await dumpContent(operator.database);
     admit(await bring(second));
     admit(await deleteTournament(operator, { id: first, dryRun: false }));
     const [, moved] = await operations(operator.database, "import.matches");
@@ -68,7 +66,7 @@ onBothDatabases("the order of operations", (fresh) => {
     });
     const undone = admit(await undoOperation(operator, { operationId, ...withDependents }));
     expect(undone.map(({ action }) => action)).toEqual(["tournament.delete", "import.matches"]);
-    expect(await content(operator.database)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
     expect((await verify(operator.database.read)).faults).toEqual([]);
   });
 
@@ -89,10 +87,10 @@ onBothDatabases("the order of operations", (fresh) => {
       night("B", "Ana", "Bob"),
       night("C", "Cléo", "Dov"),
     ]);
-    const before = await content(operator.database);
+    const before = await dumpContent(operator.database);
     const refused = await undoOperation(operator, { ...alone, operationId: first?.id ?? "" });
     expect(refused).toMatchObject({ refusal: { code: "dependedOn", dependents: [{ id: second?.id }] } });
-    expect(await content(operator.database)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
     const undone = await undoOperation(operator, { ...withDependents, operationId: first?.id ?? "" });
     expect(undone).toMatchObject({ value: [{ id: second?.id }, { id: first?.id }] });
     const people = await listPlayers(operator.database.read, "bonzini");
@@ -113,7 +111,7 @@ onBothDatabases("the order of operations", (fresh) => {
     expect(refused).toMatchObject({ refusal: { code: "dependedOn", dependents: [{ id: second?.id }] } });
     const undone = await undoOperation(operator, { ...withDependents, operationId: first?.id ?? "" });
     expect(undone).toMatchObject({ value: [{ id: second?.id }, { id: first?.id }] });
-    expect((await content(operator.database))["source_tournaments"]).toEqual([]);
+    expect((await dumpContent(operator.database))["source_tournaments"]).toEqual([]);
   });
 
   test("who last changed something is who did so last, within one transaction too", async () => {
@@ -171,7 +169,7 @@ onBothDatabases("the order of operations", (fresh) => {
     for (const { id } of [...files].reverse()) {
       await undoOperation(operator, { ...withDependents, operationId: id });
     }
-    const { matches, source_tournaments: sources, competitions } = await content(database);
+    const { matches, source_tournaments: sources, competitions } = await dumpContent(database);
     expect([matches, sources, competitions]).toEqual([[], [], []]);
     expect((await verify(database.read)).faults).toEqual([]);
   });
@@ -179,7 +177,7 @@ onBothDatabases("the order of operations", (fresh) => {
   test("R56: an import of the legacy site: its tournaments name its tables' imports, and go with them", async () => {
     const database = await fresh();
     const operator = await anOperator(database);
-    const before = await content(database);
+    const before = await dumpContent(database);
     expect(await importLegacySite(operator, { file: fileOf(legacyDump), dryRun: false })).toMatchObject({
       ok: true,
     });
@@ -192,7 +190,7 @@ onBothDatabases("the order of operations", (fresh) => {
     expect(undone).toMatchObject({
       value: [{ id: leonhart?.id }, { id: bonzini?.id }, { id: tournaments?.id }],
     });
-    expect(await content(database)).toEqual(before);
+    expect(await dumpContent(database)).toEqual(before);
   });
 });
 

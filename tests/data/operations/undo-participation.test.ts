@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Database } from "#app/data/connection/database.ts";
 import { listMatches } from "#app/data/matches/match-rows.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
@@ -13,13 +12,12 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { mergePlayers } from "#app/use-cases/players/merge-players.ts";
 import { setRating } from "#app/use-cases/players/set-rating.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
-import { dump } from "#tests/data/dump.ts";
+import { dumpContent } from "#tests/data/dump.ts";
+import { lastOperation } from "#tests/data/operations/undo-site.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 
 const table = "bonzini";
-const content = (database: Database) => dump(database, ["audit_log", "audit_subjects", "site_state"]);
-
 /** An evening of one match between two people who have nothing but a name. */
 function evening(day: string, home: string, away: string, fields: object = {}) {
   const player = (name: string) => ({ players: [{ license: null, name }] });
@@ -40,11 +38,6 @@ async function compile(operator: Operator, inOrderOfPlay = false): Promise<strin
   return lastOperation(operator);
 }
 
-async function lastOperation({ database }: Operator): Promise<string> {
-  const newest = database.read.selectFrom("audit_log").select("id").orderBy("number", "desc");
-  return (await newest.executeTakeFirstOrThrow()).id;
-}
-
 async function undo(operator: Operator, operationId: string) {
   const undone = await undoOperation(operator, { operationId, withDependents: false, dryRun: false });
   expect(undone).toMatchObject({ ok: true });
@@ -61,12 +54,12 @@ onBothDatabases("undo and participation", (fresh) => {
     await compile(operator);
     await importOne(operator, "2025-02-14", "Ana", "Bob");
     await importOne(operator, "2025-04-14", "Ana", "Cléo");
-    const before = await content(operator.database);
+    const before = await dumpContent(operator.database);
     const reordered = await compile(operator, true);
     expect(await lastOf(operator, "Ana")).toBe("2025-04-14T23:00:00.000Z");
     await undo(operator, reordered);
     expect(await lastOf(operator, "Ana")).toBe("2025-03-14T23:00:00.000Z");
-    expect(await content(operator.database)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 
   test("R56: undoing a ledger put in the order of play gives ratings by hand their places back", async () => {
@@ -77,9 +70,9 @@ onBothDatabases("undo and participation", (fresh) => {
     for (const value of [900, 950])
       await setRating(operator, { playerId: ana?.id ?? "", mode: "singles", value });
     await importOne(operator, "2025-02-14", "Ana", "Bob");
-    const before = await content(operator.database);
+    const before = await dumpContent(operator.database);
     await undo(operator, await compile(operator, true));
-    expect(await content(operator.database)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 
   test.each([
@@ -93,7 +86,7 @@ onBothDatabases("undo and participation", (fresh) => {
       await compile(operator);
       await importOne(operator, "2025-04-14", "Ana", "Cléo", event);
       const april = await compile(operator);
-      const before = await content(operator.database);
+      const before = await dumpContent(operator.database);
       expect(await removeCompilation(operator, { operationId: april, dryRun: false })).toMatchObject({
         ok: true,
       });
@@ -102,7 +95,7 @@ onBothDatabases("undo and participation", (fresh) => {
         null,
       ]);
       await undo(operator, await lastOperation(operator));
-      expect(await content(operator.database)).toEqual(before);
+      expect(await dumpContent(operator.database)).toEqual(before);
     },
   );
 
@@ -143,7 +136,7 @@ onBothDatabases("undo and participation", (fresh) => {
       start_at: "2025-04-14T23:00:00Z",
     };
     await importOne(operator, "2025-04-14", "", "", { matches: [alone] });
-    const before = await content(operator.database);
+    const before = await dumpContent(operator.database);
     const players = await listPlayers(operator.database.read, table);
     const idOf = (name: string) => players.find((player) => player.name === name)?.id ?? "";
     await mergePlayers(operator, { from: idOf("Anna"), into: idOf("Ana"), dryRun: false });
@@ -154,7 +147,7 @@ onBothDatabases("undo and participation", (fresh) => {
       value: [{ action: "compile" }, { id: merge }],
     });
     expect((await verify(operator.database.read)).faults).toEqual([]);
-    expect(await content(operator.database)).toEqual(before);
+    expect(await dumpContent(operator.database)).toEqual(before);
   });
 
   test("R14, R56: a correction before somebody’s starting rating, which moves them up to there, stands on that", async () => {
@@ -194,7 +187,7 @@ onBothDatabases("undo and participation", (fresh) => {
       };
       await importOne(operator, "2025-02-14", "Denis", "Daniel");
       await importNight(["Bob", "Cléo", "Dan"]);
-      const before = await content(operator.database);
+      const before = await dumpContent(operator.database);
       await importNight(later);
       const operationId = await lastOperation(operator);
       const players = await listPlayers(operator.database.read, table);
@@ -203,7 +196,7 @@ onBothDatabases("undo and participation", (fresh) => {
       expect(
         await undoOperation(operator, { operationId, withDependents: true, dryRun: false }),
       ).toMatchObject({ value: [{ action: "player.merge" }, { id: operationId }] });
-      expect(await content(operator.database)).toEqual(before);
+      expect(await dumpContent(operator.database)).toEqual(before);
     },
   );
 

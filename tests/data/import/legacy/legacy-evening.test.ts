@@ -3,15 +3,15 @@ import { listAuditEntries } from "#app/data/operations/list-audit-entries.ts";
 import { listPlayers } from "#app/data/players/players.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { acceptGuesses } from "#app/steps/import/evening/accept-guesses.ts";
-import type { ImportFile } from "#app/steps/import/import-report.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { createDraft, saveDraftChoices } from "#app/use-cases/import/evening/keep-draft.ts";
-import { previewEvening, publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";
+import { saveDraftChoices } from "#app/use-cases/import/evening/keep-draft.ts";
+import { publishEvening } from "#app/use-cases/import/evening/publish-evening.ts";
 import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
+import { draftOf, preview } from "#tests/data/import/evening/an-evening-draft.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
@@ -19,17 +19,9 @@ import { aLegacySite } from "#tests/factories/result-files/legacy-site.ts";
 
 const legacy = fileOf(aLegacySite(), "download (2).txt");
 
-async function draftOf(operator: Operator, files: readonly ImportFile[]): Promise<string> {
-  return admit(await createDraft(operator, files)).id;
-}
-
 async function listEntries({ database }: Operator) {
   const request = { action: null, author: null, page: 1, pageSize: 10 };
   return (await listAuditEntries(database.read, request)).entries;
-}
-
-async function preview(operator: Operator, draftId: string) {
-  return admit(await previewEvening(operator, { draftId }));
 }
 
 onBothDatabases("a dump of the legacy site among the files of an evening", (fresh) => {

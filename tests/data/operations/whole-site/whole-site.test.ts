@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { Database } from "#app/data/connection/database.ts";
 import { isPostgres } from "#app/data/connection/is-postgres.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
-import { verify } from "#app/use-cases/ledger/verify.ts";
 import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { contentOf } from "#tests/data/operations/undo-site.ts";
+import { expectClean } from "#tests/data/players/people-steps.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
 import { anOperator, testNow } from "#tests/factories/operator.ts";
 import { isHard } from "#tests/is-hard.ts";
@@ -31,13 +31,9 @@ async function aVolunteer(database: Database): Promise<Operator> {
   return { ...(await anOperator(database)), now: () => new Date(testNow.getTime() + ++minute * 60_000) };
 }
 
-async function expectSound({ database }: Operator): Promise<void> {
-  expect((await verify(database.read)).faults).toEqual([]);
-}
-
 async function undo(operator: Operator, operationId: string, withDependents: boolean) {
   const undone = await undoOperation(operator, { operationId, withDependents, dryRun: false });
-  await expectSound(operator);
+  await expectClean(operator);
   return undone;
 }
 
@@ -49,7 +45,7 @@ async function takeAndTry(operator: Operator, step: SiteStep): Promise<void> {
   const { database } = operator;
   const [before, known] = [await content(database), await standingOperations(operator)];
   await takeSiteStep(operator, step);
-  await expectSound(operator);
+  await expectClean(operator);
   const fresh = (await standingOperations(operator)).filter((id) => !known.includes(id));
   if (step.kind === "undo" || step.kind === "takeBack" || step.kind === "erase") return;
   made.set(step.kind, (made.get(step.kind) ?? 0) + fresh.length);
@@ -58,7 +54,7 @@ async function takeAndTry(operator: Operator, step: SiteStep): Promise<void> {
   for (const id of fresh.toReversed()) expect(await undo(operator, id, false)).toMatchObject({ ok: true });
   expect(await content(database)).toEqual(before);
   await takeSiteStep(operator, step);
-  await expectSound(operator);
+  await expectClean(operator);
 }
 
 /** Undoes everything in an order that a number chooses. */
