@@ -1,5 +1,6 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { PersonRow, PlayerRow } from "#app/data/connection/schema.ts";
+import type { Erasures } from "#app/domain/players/came-since.ts";
 import type { Player } from "#app/domain/players/player.ts";
 import type { AddressedPlayer } from "#app/domain/rankings/ranking.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
@@ -37,6 +38,25 @@ export async function listErasedPlayers(db: Queries): Promise<Set<string>> {
     .where("people.erasedAt", "is not", null)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Who was erased (R57), and who came since the first of them. */
+export async function readErasures(db: Queries): Promise<Erasures> {
+  const ofPeople = db.selectFrom("players").innerJoin("people", "people.id", "players.personId");
+  const erased = await ofPeople
+    .select(["players.id", "people.erasedAt as at"])
+    .where("people.erasedAt", "is not", null)
+    .orderBy("people.erasedAt")
+    .execute();
+  const erasedAt = new Map(erased.map(({ id, at }) => [id, at ?? ""]));
+  const [first] = erasedAt.values();
+  if (first === undefined) return { erasedAt, cameAt: new Map() };
+  const came = await ofPeople
+    .select(["players.id", "people.createdAt as at"])
+    .where("people.createdAt", ">=", first)
+    .where("people.erasedAt", "is", null)
+    .execute();
+  return { erasedAt, cameAt: new Map(came.map(({ id, at }) => [id, at])) };
 }
 
 /** The players with these ids, the removed ones too. */

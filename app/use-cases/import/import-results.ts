@@ -1,5 +1,5 @@
 import type { Transaction } from "#app/data/connection/database.ts";
-import { listPlayers } from "#app/data/players/players.ts";
+import { listPlayers, readErasures } from "#app/data/players/players.ts";
 import { updateTournamentResults } from "#app/data/tournaments/tournament-results.ts";
 import { findTournament } from "#app/data/tournaments/tournaments.ts";
 import { withEvents } from "#app/domain/import/evening/joined-results.ts";
@@ -82,13 +82,12 @@ export async function fileResults(
 ): Promise<ResultsReport> {
   const { file, tournament, table, staying } = toFile;
   const everyone = await listPlayers(tx);
+  // Whoever came since may be somebody that was erased, under the name that the file still has (R57).
+  const { cameAt } = await readErasures(tx);
+  const isKnown = knownAmong(everyone.filter(({ id }) => !cameAt.has(id)));
   const said = resultsOf(toFile.inFile, namesByLicense(everyone, table));
   const replaced = tournament.results?.competitions.filter((event) => !staying.includes(event)) ?? [];
-  const results = withEvents(
-    withKnown(said, replaced, toFile.inFile, knownAmong(everyone)),
-    tournament.results,
-    staying,
-  );
+  const results = withEvents(withKnown(said, replaced, toFile.inFile, isKnown), tournament.results, staying);
   const report = reportOf(toFile, results);
   if (isSame(tournament.results, results)) {
     return { ...report, importId: await findKeptImport(tx, "results", table, file) };

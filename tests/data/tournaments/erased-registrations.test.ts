@@ -15,9 +15,10 @@ import { makeTournament } from "#tests/factories/tournament.ts";
 
 const people = ["Ana Côté", "Bob Roy", "Éva Doe"];
 const ana = people[0] ?? "";
-const listOf = (names: readonly string[]) =>
+const listOf = (names: readonly string[], fields: object = {}) =>
   fileOf(
     kickertoolFile([], {
+      ...fields,
       qualifying: [{ participants: names.map((name) => kickertoolTeam(name)), standings: [], rounds: [] }],
     }),
   );
@@ -31,7 +32,7 @@ onBothDatabases("a list that names somebody who was erased", (fresh) => {
     const id = await makeTournament(operator, fields);
     const bring = async (names: readonly string[], choice: object = {}) => {
       const request = { ...importing, table: "bonzini", tournamentId: id, ...choice } as const;
-      return admit(await importMatches(operator, { ...request, files: [listOf(names)] }));
+      return admit(await importMatches(operator, { files: [listOf(names)], ...request }));
     };
     await bring(people);
     const player = (await listPlayers(read, "bonzini")).find(({ name }) => name === ana);
@@ -60,6 +61,18 @@ onBothDatabases("a list that names somebody who was erased", (fresh) => {
       expect(await dump(operator.database, ["site_state"])).toEqual(before);
     },
   );
+
+  test("R57: also once somebody of that name has come since", async () => {
+    const { operator, bring, shown } = await aTournament();
+    const elsewhere = await makeTournament(operator, { name: "Ouvert de Lévis", from: "2026-05-14" });
+    await bring([ana], {
+      tournamentId: elsewhere,
+      files: [listOf([ana], { _id: "another", name: "Ouvert de Lévis" })],
+    });
+    const [report] = await bring(people);
+    expect(report).toMatchObject({ changesSomething: false, players: { matched: 3, created: 0 } });
+    expect(await shown()).toEqual([["Anonymous"], ["Bob Roy"], ["Éva Doe"]]);
+  });
 
   test("R57, R63: dropped on the desk, that list adds nobody", async () => {
     const { operator } = await aTournament();

@@ -24,7 +24,7 @@ function inFile(match: Match, fields: Partial<IdentifiedMatch> = {}): Identified
 
 /** Of people who are all known, with no score typed at the tables. */
 const reconcile = (stored: readonly Match[], file: readonly IdentifiedMatch[]) =>
-  reconcileMatches(stored, file, new Map(), new Set());
+  reconcileMatches(stored, file, new Map(), () => false);
 
 const counts = (stored: Match[], file: IdentifiedMatch[]) => {
   const result = reconcile(stored, file);

@@ -1,5 +1,6 @@
 import type { TypedScore } from "#app/domain/live/typed-score.ts";
 import { type Match, mirrored } from "#app/domain/matches/match.ts";
+import type { CameSince } from "#app/domain/players/came-since.ts";
 import { type Series, seriesOf } from "#app/domain/values/series.ts";
 import { keepErased } from "./known/keep-erased.ts";
 import { keepKnown } from "./known/keep-known.ts";
@@ -60,18 +61,18 @@ export interface Reconciliation {
  * is known now, or the other way round, is found by licence or name. What is left over on both sides may be a match that
  * was corrected (`pairLeftovers`), or that of somebody who was erased (`pairErased`). Scores that were typed at the tables stay where
  * they are the last word (`keepTypedScores`), and what the file leaves out or writes less exactly stays as it is known (`keepKnown`).
- * Whoever was erased stays so (`keepErased`): `newcomers` are the players who would be added, by id.
+ * Whoever was erased stays so (`keepErased`).
  */
 export function reconcileMatches(
   stored: readonly Match[],
   inFile: Series<IdentifiedMatch>,
   typedScores: ReadonlyMap<string, TypedScore>,
-  newcomers: ReadonlySet<string>,
+  cameSince: CameSince,
 ): Reconciliation {
   if (stored.length === 0) return allAdded(inFile);
   const matches = [...inFile];
-  const { pairs, corrected, gone } = pairAll(stored, matches, newcomers);
-  const nameless = keepErased(matches, pairs, newcomers);
+  const { pairs, corrected, gone } = pairAll(stored, matches, cameSince);
+  const nameless = keepErased(matches, pairs, cameSince);
   const { file: said, words } = keepTypedScores(nameless, pairs, typedScores);
   const file = keepKnown(said, pairs);
   const countOccurrence = occurrenceCounter();
@@ -110,7 +111,7 @@ export function reconcileMatches(
 function pairAll(
   stored: readonly Match[],
   matches: readonly IdentifiedMatch[],
-  newcomers: ReadonlySet<string>,
+  cameSince: CameSince,
 ): { pairs: Map<IdentifiedMatch, Match>; corrected: ReadonlySet<Match>; gone: Match[] } {
   const pairs = new Map<IdentifiedMatch, Match>();
   const itself = pairUp(stored, matches, asPlayed, pairs);
@@ -121,7 +122,7 @@ function pairAll(
   for (const { match, stored: pair } of corrections) pairs.set(match, pair);
   const left = second.stored.filter((match) => !corrected.has(match));
   const unpaired = second.file.filter((match) => !pairs.has(match));
-  const ofErased = pairErased(left, unpaired, newcomers);
+  const ofErased = pairErased(left, unpaired, cameSince);
   for (const { match, stored: pair } of ofErased) pairs.set(match, pair);
   const found = new Set(ofErased.map(({ stored: pair }) => pair));
   return { pairs, corrected, gone: left.filter((match) => !found.has(match)) };

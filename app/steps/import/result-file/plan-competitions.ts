@@ -6,6 +6,7 @@ import { type RegisteredTeam, readRegistrations } from "#app/data/tournaments/re
 import { listCompetitions } from "#app/data/tournaments/source-tournaments.ts";
 import type { CorrectionsChoice } from "#app/domain/import/evening/evening-choices.ts";
 import { identifiedMatchesOf } from "#app/domain/import/identified-matches.ts";
+import { hasErased } from "#app/domain/import/reconcile/known/keep-erased.ts";
 import { keepPositions } from "#app/domain/import/reconcile/known/keep-positions.ts";
 import { byPlayer } from "#app/domain/import/reconcile/match-keys.ts";
 import { mayBeOneEvent, ofTeams } from "#app/domain/import/reconcile/one-event.ts";
@@ -22,6 +23,7 @@ import type { TypedScore } from "#app/domain/live/typed-score.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Series } from "#app/domain/values/series.ts";
+import { readCameSince } from "#app/steps/players/read-came-since.ts";
 import { type EventCorrection, findEventCorrection } from "./event-correction.ts";
 import type { FileOfMatches } from "./planned-day.ts";
 import { planRegistered } from "./planned-registrations.ts";
@@ -54,7 +56,6 @@ export async function planCompetitions(
 ): Promise<CompetitionPlan[]> {
   const stored = known ? await listCompetitions(db, known.id) : [];
   const typed = known ? await readTypedScores(db, known.id) : new Map<string, TypedScore>();
-  const newcomers = new Set(people.created.map(({ id }) => id));
   const fileMatches = identifiedMatchesOf(tournament, people);
   const pairs = pairCompetitions(tournament.competitions, stored, tournament.name);
   const leftOver = new Set(stored.filter((row) => pairs.every((pair) => pair.stored !== row)));
@@ -71,7 +72,8 @@ export async function planCompetitions(
     const isBeforeDraw = file.registered.length > 0 && before.some((match) => wasPlayed(outcomeOf(match)));
     const about = { ...fileOfMatches, inFile: file, known: row };
     const registered = isBeforeDraw ? null : await planRegistered(db, about, people);
-    const matches = reconcileMatches(isBeforeDraw ? [] : before, inFile, typed, newcomers);
+    const cameSince = before.some(hasErased) ? await readCameSince(db, people) : () => false;
+    const matches = reconcileMatches(isBeforeDraw ? [] : before, inFile, typed, cameSince);
     plans.push({ inFile: file, known: row, matches, corrections, event, registered });
   }
   const settled = keepPositions(plans.map(({ matches }) => matches));

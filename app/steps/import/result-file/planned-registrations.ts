@@ -1,10 +1,11 @@
 import type { Queries } from "#app/data/connection/database.ts";
 import type { CompetitionRow } from "#app/data/connection/schema.ts";
-import { listErasedPlayers } from "#app/data/players/players.ts";
 import { type RegisteredTeam, readRegistrations } from "#app/data/tournaments/registrations.ts";
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
+import type { CameSince } from "#app/domain/players/came-since.ts";
 import { findKeptImport } from "#app/steps/import/keep-import.ts";
+import { readCameSince } from "#app/steps/players/read-came-since.ts";
 import type { FileOfMatches } from "./planned-day.ts";
 
 interface CompetitionInFile extends FileOfMatches {
@@ -26,28 +27,21 @@ export async function planRegistered(
   const teams = named.map((team) => team.flatMap((id) => id ?? [])).filter((team) => team.length > 0);
   const stored = known && (await readRegistrations(db, [known.id])).get(known.id);
   if (teams.length === 0 || JSON.stringify(stored) === JSON.stringify(teams)) return null;
-  const newcomers = new Set(people.created.map(({ id }) => id));
-  const isUnknown = (id: string | null) => id === null || newcomers.has(id);
   return stored !== undefined &&
-    isSameButErased(named, stored, { isUnknown, erased: await listErasedPlayers(db) }) &&
+    isSameButErased(named, stored, await readCameSince(db, people)) &&
     (await findKeptImport(db, "matches", table, file)) !== null
     ? null
     : teams;
 }
 
-interface WhoIs {
-  readonly isUnknown: (playerId: string | null) => boolean;
-  readonly erased: ReadonlySet<string>;
-}
-
-/** Whether two lists are the same, with somebody whom nobody knows where the stored one has somebody who was erased. */
+/** Whether two lists are the same, with somebody who came since where the stored one has somebody who was erased. */
 function isSameButErased(
   inFile: readonly (readonly (string | null)[])[],
   stored: readonly RegisteredTeam[],
-  { isUnknown, erased }: WhoIs,
+  cameSince: CameSince,
 ): boolean {
   const isSame = (id: string | null, before: string | undefined) =>
-    before !== undefined && (erased.has(before) ? isUnknown(id) : id === before);
+    before !== undefined && (id === before || cameSince(id, before));
   const isSameTeam = (team: readonly (string | null)[], before: RegisteredTeam | undefined) =>
     before?.length === team.length && team.every((id, index) => isSame(id, before[index]));
   return inFile.length === stored.length && inFile.every((team, index) => isSameTeam(team, stored[index]));

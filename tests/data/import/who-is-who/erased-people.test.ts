@@ -13,7 +13,7 @@ import { admit } from "#tests/admit.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { dump } from "#tests/data/dump.ts";
 import { fileOf, importing } from "#tests/factories/files.ts";
-import { anOperator } from "#tests/factories/operator.ts";
+import { anOperator, testNow } from "#tests/factories/operator.ts";
 import { ana, bob, flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
 import { makeTournament } from "#tests/factories/tournament.ts";
 
@@ -33,15 +33,21 @@ const turned = fileOf(
   ]),
 );
 
+interface Night {
+  readonly competitions: readonly object[];
+}
+
 async function bring(operator: Operator, request: object = {}) {
   const [report] = admit(await importMatches(operator, { ...importing, files: [file], ...request }));
   return report;
 }
 
-/** A night of which one person was erased. */
+/** A night of which one person was erased an hour later; whoever acts on it from then on. */
 async function withoutBob(database: Database, { isCompiled = false, request = {} } = {}): Promise<Operator> {
-  const operator = await anOperator(database);
-  await bring(operator, request);
+  const before = await anOperator(database);
+  await bring(before, request);
+  const later = new Date(testNow.getTime() + 3_600_000);
+  const operator = { ...before, now: () => later };
   if (isCompiled) await compileTable(operator, { table: "bonzini", dryRun: false });
   const erased = (await listPlayers(database.read)).find(({ name }) => name === bob.name);
   const whom = { playerId: erased?.id ?? "", confirmation: bob.name, dryRun: false };
@@ -102,6 +108,35 @@ onBothDatabases("files that name somebody who was erased", (fresh) => {
     expect(await dump(operator.database, ["site_state"])).toEqual(before);
   });
 
+  test("R57: who comes under that name after an erasure plays in new matches alone, whichever file is read again", async () => {
+    const operator = await withoutBob(await fresh());
+    const [night, mixed] = [[flatMatch(), doubles], [doubles]].map(
+      (matches, index) => flatFile(matches, index === 0 ? {} : { event: { name: "Double mixte" } }) as Night,
+    ) as [Night, Night];
+    const longer = fileOf({ ...night, competitions: [...night.competitions, ...mixed.competitions] });
+    expect(await bring(operator, { files: [longer] })).toMatchObject({
+      counts: { new: 1, changed: 0, unchanged: 2 },
+      players: { created: 1 },
+    });
+    const before = await dump(operator.database, ["site_state"]);
+    for (const files of [[longer], [file]])
+      expect(await bring(operator, { files })).toMatchObject({ changesSomething: false, corrections: [] });
+    expect(await dump(operator.database, ["site_state"])).toEqual(before);
+  });
+
+  test("R33, R57: a file that says somebody played whom the site knew before the erasure is a correction", async () => {
+    const database = await fresh();
+    const gus = { license: "44444444", code: "DDD444", name: "Gus Lavoie" };
+    const other = flatFile([flatMatch({ home: { players: [gus] } })], { code: "Q2" });
+    await bring(await anOperator(database, "earlier"), { files: [fileOf(other)] });
+    const operator = await withoutBob(database);
+    const corrected = fileOf(flatFile([flatMatch({ away: { players: [gus] } }), doubles]));
+    expect(await bring(operator, { files: [corrected] })).toMatchObject({
+      corrections: [{ after: { away: [gus.name] } }],
+      counts: { changed: 1, unchanged: 1 },
+    });
+  });
+
   test("R36, R57: standings of a file that names them keep their place without a name; new people have theirs", async () => {
     const operator = await withoutBob(await fresh());
     const tournamentId = await makeTournament(operator, { name: "Ouvert de Laval", from: "2025-03-14" });
@@ -120,6 +155,9 @@ onBothDatabases("files that name somebody who was erased", (fresh) => {
     admit(await erasePlayer(operator, request));
     expect(await fileResults([[ana], [bob, zoe]])).toEqual([[ana.name], [bob.name, "Anonymous"]]);
     expect(await fileResults([[bob, zoe], [ana]])).toEqual([[bob.name, "Anonymous"], [ana.name]]);
+    const laterNight = flatFile([flatMatch({ home: { players: [zoe] } })], { code: "Q3" });
+    expect(await bring(operator, { files: [fileOf(laterNight)] })).toMatchObject({ players: { created: 2 } });
+    expect(await fileResults([[ana], [bob, zoe]])).toEqual([[ana.name], [bob.name, "Anonymous"]]);
     expect(await fileResults([[ana], [bob, ana]])).toEqual([[ana.name], [bob.name, ana.name]]);
   });
 

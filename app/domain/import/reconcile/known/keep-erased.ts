@@ -1,21 +1,20 @@
 import { byPlayer } from "#app/domain/import/reconcile/match-keys.ts";
 import type { IdentifiedMatch } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import type { Match, MatchPlayer } from "#app/domain/matches/match.ts";
+import type { CameSince } from "#app/domain/players/came-since.ts";
 import { nobody } from "#app/domain/players/mentions/person-scrubber.ts";
 
 type Side = readonly MatchPlayer[];
 
 /**
- * Gives the matches of a file whoever was erased where the site has them and the file has somebody whom nobody knows: an older copy of
- * the file still names who was erased, and that is no correction (R57). `newcomers` are the players who would be added, by id. `pairs`
- * then has the matches as they are given.
+ * Gives the matches of a file whoever was erased where the site has them and the file has somebody whom nobody knew before that: an older
+ * copy of the file still names who was erased, and that is no correction (R57). `pairs` then has the matches as they are given.
  */
 export function keepErased(
   file: readonly IdentifiedMatch[],
   pairs: Map<IdentifiedMatch, Match>,
-  newcomers: ReadonlySet<string>,
+  cameSince: CameSince,
 ): readonly IdentifiedMatch[] {
-  const isUnknown = ({ playerId }: MatchPlayer) => playerId === null || newcomers.has(playerId);
   return file.map((match) => {
     const stored = pairs.get(match);
     if (!stored || !hasErased(stored)) return match;
@@ -24,8 +23,8 @@ export function keepErased(
       sharedBy(stored.home, match.home) + sharedBy(stored.away, match.away);
     const after = {
       ...match,
-      home: withErased(match.home, isTurned ? stored.away : stored.home, isUnknown),
-      away: withErased(match.away, isTurned ? stored.home : stored.away, isUnknown),
+      home: withErased(match.home, isTurned ? stored.away : stored.home, cameSince),
+      away: withErased(match.away, isTurned ? stored.home : stored.away, cameSince),
     };
     pairs.delete(match);
     pairs.set(after, stored);
@@ -48,12 +47,14 @@ function sharedBy(one: Side, other: Side): number {
   return other.filter((player) => keys.has(byPlayer(player))).length;
 }
 
-/** The side of the file, where the erased stand in the place of those whom nobody knows, as far as there are both. */
-function withErased(inFile: Side, stored: Side, isUnknown: (player: MatchPlayer) => boolean): Side {
+/** The side of the file, where the erased stand in the place of those who came since, as far as there are both. */
+function withErased(inFile: Side, stored: Side, cameSince: CameSince): Side {
   const named = new Set(inFile.map(byPlayer));
   const known = new Set(stored.map(byPlayer));
   const erased = stored.filter((player) => isErased(player) && !named.has(byPlayer(player)));
-  return inFile.map((player) =>
-    isUnknown(player) && !known.has(byPlayer(player)) ? (erased.shift() ?? player) : player,
-  );
+  return inFile.map((player) => {
+    if (known.has(byPlayer(player))) return player;
+    const index = erased.findIndex(({ playerId }) => cameSince(player.playerId, playerId ?? ""));
+    return index < 0 ? player : (erased.splice(index, 1)[0] ?? player);
+  });
 }

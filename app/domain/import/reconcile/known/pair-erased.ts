@@ -1,25 +1,26 @@
 import { byPlayer, matchKey } from "#app/domain/import/reconcile/match-keys.ts";
 import type { IdentifiedMatch, MatchPair } from "#app/domain/import/reconcile/reconcile-matches.ts";
 import type { Match, MatchPlayer } from "#app/domain/matches/match.ts";
+import type { CameSince } from "#app/domain/players/came-since.ts";
 import { hasErased, isErased } from "./keep-erased.ts";
 
 type Sides = Pick<Match, "round" | "home" | "away">;
 
 /**
  * Pairs what is left over of a competition by exclusion: a stored match of somebody who was erased is the match of the file in the same
- * round with the same others, and with somebody whom nobody knows in each place that is left (R57). Where nobody of a match is known, as
- * in a bye, there must be no more of these in the file than stored ones of people who were erased. `newcomers` are the players who would
- * be added, by id.
+ * round with the same others, and in each place that is left with somebody whom nobody knew before the erasure (R57). Where nobody of a
+ * match is known, as in a bye, there must be no more of these in the file than stored ones of people who were erased.
  */
 export function pairErased(
   stored: readonly Match[],
   file: readonly IdentifiedMatch[],
-  newcomers: ReadonlySet<string>,
+  cameSince: CameSince,
 ): MatchPair[] {
   const ofErased = stored.filter(hasErased).toSorted((one, other) => one.position - other.position);
   if (ofErased.length === 0) return [];
+  const erased = ofErased.flatMap(({ home, away }) => [...home, ...away].filter(isErased));
   const isOpen = (player: MatchPlayer) =>
-    player.playerId === null || newcomers.has(player.playerId) || isErased(player);
+    isErased(player) || erased.some(({ playerId }) => cameSince(player.playerId, playerId ?? ""));
   const keyOf = (match: Sides) => matchKey(match, (player) => (isOpen(player) ? "" : byPlayer(player)));
   const waiting = Map.groupBy(ofErased, keyOf);
   return [...Map.groupBy(file, keyOf)].flatMap(([key, matches]) => {
