@@ -1,5 +1,13 @@
 import { expect } from "vitest";
+import type { Database } from "#app/data/connection/database.ts";
 import type { Operator } from "#app/steps/operations/operator.ts";
+import { anOperator, testNow } from "#tests/factories/operator.ts";
+
+/** Somebody whose clock goes on with each operation. */
+export async function aVolunteer(database: Database): Promise<Operator> {
+  let minute = 0;
+  return { ...(await anOperator(database)), now: () => new Date(testNow.getTime() + ++minute * 60_000) };
+}
 
 /** The operations that can be undone and are not, oldest first: what came too late is in the audit log alone. */
 export async function standingOperations({ database }: Operator): Promise<string[]> {

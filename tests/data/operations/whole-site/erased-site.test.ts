@@ -4,9 +4,8 @@ import { undoOperation } from "#app/use-cases/operations/undo-operation.ts";
 import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { expectErased, tracesOfErased } from "#tests/data/operations/random/confused-people.ts";
 import { contentOf } from "#tests/data/operations/undo-site.ts";
-import { anOperator } from "#tests/factories/operator.ts";
 import { isHard } from "#tests/is-hard.ts";
-import { standingOperations } from "./as-previewed.ts";
+import { aVolunteer, standingOperations } from "./as-previewed.ts";
 import { takeSiteStep } from "./whole-site.ts";
 import { finalSiteStep } from "./whole-site-steps.ts";
 
@@ -22,7 +21,7 @@ onBothDatabases("a whole site in which people are erased", (fresh) => {
     async () => {
       const steps = fc.array(finalSiteStep, { minLength: 6, maxLength: 18, size: "max" });
       const property = fc.asyncProperty(steps, async (taken) => {
-        const operator = await anOperator(await fresh());
+        const operator = await aVolunteer(await fresh());
         for (const step of taken) {
           const before = await operator.database.read.selectFrom("people").selectAll().execute();
           await takeSiteStep(operator, step);

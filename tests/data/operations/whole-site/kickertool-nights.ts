@@ -7,11 +7,17 @@ import {
   kickertoolStanding,
   kickertoolTeam,
 } from "#tests/factories/result-files/kickertool-files.ts";
-import { dayOf, nightOf, type SiteEvent, type SiteMatch, type SiteSide } from "./whole-site-files.ts";
-import type { SiteStep } from "./whole-site-steps.ts";
+import {
+  dayOf,
+  nightOf,
+  type SiteEvent,
+  type SiteMatch,
+  type SiteSide,
+  type Version,
+} from "./whole-site-files.ts";
 
 /** One event of a version of a night, as Kickertool has it: it knows no table, no events and no numbers of people. */
-export function kickertoolFileOfNight(step: Pick<SiteStep, "one" | "other">) {
+export function kickertoolFileOfNight(step: Version) {
   const { night, city, events } = nightOf(step);
   const event = events[step.other % events.length];
   if (!event) throw new Error("a night has at least one event");

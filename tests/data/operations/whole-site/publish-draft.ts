@@ -11,6 +11,9 @@ import { admit } from "#tests/admit.ts";
 /** The answer about a file that says no day or no table. Some of the other table are asked about too: they go to a wrong one. */
 const ofFile = { day: "2025-05-05", table: "bonzini" } as const;
 
+/** A file that names its table is asked for its day alone. */
+const lacksDay = ({ refusal }: EveningPreview["files"][number]) => refusal?.code === "noDay";
+
 /** At most so many rounds of questions: one answer can ask the next question. */
 const mostRounds = 6;
 
@@ -61,7 +64,10 @@ function answersTo(shown: EveningPreview, number: number): EveningChoices {
   });
   return {
     ...noChoices,
-    files: answered("files", shown.files, ofFile),
+    files: {
+      ...answered("files", shown.files, ofFile),
+      ...answered("files", shown.files.filter(lacksDay), { day: ofFile.day }),
+    },
     events: answered(
       "events",
       tournaments.flatMap(({ events }) => events).filter(({ guess }) => guess === null || number % 5 > 2),
@@ -80,6 +86,11 @@ function answersTo(shown: EveningPreview, number: number): EveningChoices {
       "people",
       people.filter(({ guess }) => guess === null),
       { kind: number % 5 === 0 ? ("leave" as const) : ("create" as const) },
+    ),
+    differences: answered(
+      "differences",
+      shown.lists.flatMap(({ differences }) => differences),
+      number % 2 === 0 ? ("file" as const) : ("site" as const),
     ),
     startRatings: answered("startRatings", startRatings, number % 2 === 0 ? ("none" as const) : 800),
     compile: answered("compile", tables, (["end", "play", "later"] as const)[number % 3] ?? "end"),

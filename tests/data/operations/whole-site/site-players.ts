@@ -15,8 +15,21 @@ import { fileOf } from "#tests/factories/files.ts";
 import { asPreviewed, chosen } from "./as-previewed.ts";
 import type { SiteStep } from "./whole-site-steps.ts";
 
+/** A list of starting ratings, some of people whom nobody knows. */
+export function listOfStartRatings({ one, other, value }: Pick<SiteStep, "one" | "other" | "value">) {
+  const rows = [one % 8, (one + 1 + (other % 7)) % 8].map((which) =>
+    [
+      value % 4 === 0 ? `Liste ${which}` : `Ajout ${which}`,
+      value % 3 === 0 ? "" : `0200000${which}`,
+      other % 4 === 0 ? "" : String(700 + (value % 500)),
+      String(600 + (other % 600)),
+    ].join(";"),
+  );
+  return fileOf(["Nom;Licence;Simple;Double", ...rows].join("\n"), "cotes.csv");
+}
+
 /** A list of players: some whom the nights' files know too, with their licences and other names. */
-function listOf({ one, other, value }: Pick<SiteStep, "one" | "other" | "value">) {
+export function listOfPlayers({ one, other, value }: Pick<SiteStep, "one" | "other" | "value">) {
   const people = [one % 8, (one + 1 + (other % 7)) % 8].map((which) => ({
     name: value % 4 === 0 ? `Liste ${which}` : `Ajout ${which}`,
     code: `CODE${which}`,
@@ -41,7 +54,7 @@ export async function changeSitePlayer(
   }
   if (kind === "list") {
     const request = {
-      file: listOf({ one, other, value }),
+      file: listOfPlayers({ one, other, value }),
       table,
       overwrite: value % 3 === 0 ? "all" : [],
     } as const;

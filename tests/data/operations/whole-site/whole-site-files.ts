@@ -42,8 +42,11 @@ export interface SiteEvent {
   readonly matches: readonly SiteMatch[];
 }
 
+/** What a version of a night follows from. */
+export type Version = Pick<SiteStep, "one" | "other">;
+
 /** A version of one of the nights: later ones have matches more or less, other results, other names, and only some events. */
-export function nightOf({ one, other }: Pick<SiteStep, "one" | "other">) {
+export function nightOf({ one, other }: Version) {
   const night = one % cities.length;
   const parts = events.filter(
     (_, index) => index === other % events.length || (other + one + index) % 3 === 0,
@@ -62,12 +65,28 @@ export function nightOf({ one, other }: Pick<SiteStep, "one" | "other">) {
 }
 
 /** The file of a version of one of the nights. */
-export function fileOfSiteNight(step: Pick<SiteStep, "one" | "other">) {
+export function fileOfSiteNight(step: Version) {
+  return fileOf(contentOfNight(step), `${nightOf(step).city}.json`);
+}
+
+/** Versions of two nights of one table in one file. */
+export function fileOfTwoNights(first: Version, second: Version) {
+  const nights = cities.length - 1;
+  const one = first.one % nights;
+  const following = (one + 1 + (second.one % (nights - 1))) % nights;
+  const versions = [
+    { ...first, one },
+    { ...second, one: following },
+  ];
+  return fileOf(versions.map(contentOfNight), "soirees.json");
+}
+
+function contentOfNight(step: Version) {
   const { night, city, events: competitions } = nightOf(step);
   // Some versions leave the code out: one that has it then adds it to what is stored, and perhaps nothing else.
   const code = step.other % 5 < 2 ? null : `N${night}`;
   const tournament = { code, name: `Ouvert de ${city}`, table: tableOf(night) };
-  return fileOf({ tournament, competitions }, `${city}.json`);
+  return { tournament, competitions };
 }
 
 function standingsOf(size: number, version: number): SiteEvent["standings"] {

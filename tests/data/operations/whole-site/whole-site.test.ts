@@ -8,9 +8,8 @@ import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { contentOf } from "#tests/data/operations/undo-site.ts";
 import { expectClean } from "#tests/data/players/people-steps.ts";
 import { emptyDatabase } from "#tests/factories/empty-database.ts";
-import { anOperator, testNow } from "#tests/factories/operator.ts";
 import { isHard } from "#tests/is-hard.ts";
-import { chosen, standingOperations } from "./as-previewed.ts";
+import { aVolunteer, chosen, standingOperations } from "./as-previewed.ts";
 import { takeSiteStep } from "./whole-site.ts";
 import { type SiteStep, siteStep } from "./whole-site-steps.ts";
 
@@ -23,12 +22,6 @@ const timeout = isHard ? 3_600_000 : 600_000;
 async function content(database: Database) {
   const { draft_files: _files, ...rest } = (await contentOf(database)) as Record<string, unknown>;
   return rest;
-}
-
-/** Somebody whose clock goes on with each operation. */
-async function aVolunteer(database: Database): Promise<Operator> {
-  let minute = 0;
-  return { ...(await anOperator(database)), now: () => new Date(testNow.getTime() + ++minute * 60_000) };
 }
 
 async function undo(operator: Operator, operationId: string, withDependents: boolean) {
