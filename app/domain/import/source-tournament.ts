@@ -17,6 +17,17 @@ export interface KnownSource {
   readonly endDay?: string | null;
 }
 
+/** Whether two files tell of one tournament by the code or the id of one program: the newer of them corrects the other. */
+export function areOfOneProgram(
+  one: Pick<KnownSource, "code" | "sourceId">,
+  other: Pick<KnownSource, "code" | "sourceId">,
+): boolean {
+  return (
+    (one.code !== null && one.code === other.code) ||
+    (one.sourceId !== null && one.sourceId === other.sourceId)
+  );
+}
+
 /** The days on which the first and the last match of a tournament began. */
 export interface PlayedSpan {
   readonly first: string;

@@ -18,7 +18,7 @@ import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Tournament } from "#app/domain/tournaments/tournament.ts";
 import { readTournamentInput } from "#app/domain/tournaments/tournament-input.ts";
 import type { EveningTournament } from "./evening-preview.ts";
-import { knownDays, lastDatedPart, type SourceGroup } from "./source/source-group.ts";
+import { knownDays, knownName, lastDatedPart, type SourceGroup } from "./source/source-group.ts";
 
 /** A tournament of the evening with what is asked about it, and the one of the site that it belongs to. */
 export interface LinkedTournament {
@@ -50,7 +50,8 @@ export async function askTournament(
   choices: EveningChoices,
   { before, made, stored, today }: KnownTournaments,
 ): Promise<LinkedTournament["question"]> {
-  const { id: key, table, name } = group;
+  const { id: key, table } = group;
+  const name = knownName(group);
   const site = [...before, ...made];
   const known = stored.get(group);
   const startDay = knownDays(group).from;
@@ -126,11 +127,12 @@ function isAsAnswered({ name, city, from }: Tournament, answer: NewTournamentCho
 
 function fieldsOf(group: SourceGroup, site: readonly Tournament[]) {
   const { from, to } = knownDays(group);
+  const name = knownName(group);
   const city = cityInName(
-    group.name,
+    name,
     site.map((tournament) => tournament.city),
   );
-  return { name: group.name, city, from: from ?? "", to: to === from ? "" : (to ?? "") };
+  return { name, city, from: from ?? "", to: to === from ? "" : (to ?? "") };
 }
 
 /**

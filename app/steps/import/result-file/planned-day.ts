@@ -3,7 +3,7 @@ import type { SourceTournamentRow } from "#app/data/connection/schema.ts";
 import { isOvertaken } from "#app/data/import/imports.ts";
 import { listDatedMatches } from "#app/data/matches/match-dates.ts";
 import type { FileTournament } from "#app/domain/import/result-file.ts";
-import { daysOf } from "#app/domain/import/source-tournament.ts";
+import { areOfOneProgram, daysOf } from "#app/domain/import/source-tournament.ts";
 import type { StoredTable } from "#app/domain/values/table-type.ts";
 import { hashOfFile } from "#app/steps/import/file-hash.ts";
 import type { ImportFile } from "#app/steps/import/import-report.ts";
@@ -50,7 +50,12 @@ export async function planDay(
   const isGiven = first === undefined && given !== null && !isFallback;
   const said = isGiven ? given : inFile.startDay;
   const stays = { startDay: stored, unheardDay: null };
-  if (said === null || said === stored || played !== undefined || !(isGiven || isOfOneProgram(inFile, known)))
+  if (
+    said === null ||
+    said === stored ||
+    played !== undefined ||
+    !(isGiven || areOfOneProgram(inFile, known))
+  )
     return stays;
   const matches = await listDatedMatches(db, known.id);
   if (matches.some(({ startAt }) => startAt !== null)) return stays;
@@ -60,8 +65,4 @@ export async function planDay(
   return matches.some(({ isCompiled }) => isCompiled)
     ? { ...stays, unheardDay: { code: "dayStays", day: said } }
     : { startDay: said, unheardDay: null };
-}
-
-function isOfOneProgram({ code, sourceId }: FileTournament, known: SourceTournamentRow): boolean {
-  return (code !== null && known.code === code) || (sourceId !== null && known.sourceId === sourceId);
 }

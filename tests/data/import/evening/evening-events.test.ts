@@ -186,4 +186,26 @@ onBothDatabases("R3: two events of a night whose files call both like the tourna
     const { asked } = await publishParts(operator, ["singles", "doubles", "doublesAgain"], {});
     expect(asked.map(({ mode }) => mode)).toEqual(["singles", "doubles"]);
   });
+
+  test("an event is asked about once, and has no name of its tournament, where that was renamed between two exports", async () => {
+    const operator = await anOperator(await fresh());
+    const again = kickertoolMatch({
+      _id: "m-2",
+      timeStart: Date.parse("2025-03-14T23:00:00Z"),
+      timeEnd: null,
+    });
+    const exports = [
+      kickertoolFile([kickertoolMatch()], { name: "Ouvret de Laval" }),
+      kickertoolFile([kickertoolMatch(), again]),
+    ];
+    const files = exports.map((one, index) => ({ key: `night ${index}`, ...fileOf(one, `${index}.json`) }));
+    const tables = Object.fromEntries(files.map(({ key }) => [key, { table: "bonzini" as const }]));
+    const request = { files, choices: { ...noChoices, files: tables }, dryRun: true };
+    const { tournaments } = admit(await publishFiles(operator, request)).preview;
+    expect(tournaments[0]?.events).toMatchObject([{ guess: { kind: "openSingles" } }]);
+    expect(tournaments[0]?.matches.first.map(({ competition }) => competition)).toEqual([
+      "Open Simple",
+      "Open Simple",
+    ]);
+  });
 });

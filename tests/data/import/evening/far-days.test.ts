@@ -94,3 +94,45 @@ onBothDatabases("a night that is dated on a day to come", (fresh) => {
     },
   );
 });
+
+onBothDatabases("a tournament whose name and days a file corrects", (fresh) => {
+  /** A program’s file of a night without times, under its name and on its day; its id, unless it has none. */
+  const called = (name: string, day: string, fields: object = {}) =>
+    fileOf(
+      documentedFile([documentedMatch({ start_at: null, end_at: null })], {
+        name,
+        start_date: day,
+        end_date: day,
+        ...fields,
+      }),
+      `${name}.json`,
+    );
+  const [wrong, right] = [called("Ouvret de Lavla", "2025-03-04"), called("Ouvert de Laval", "2025-03-14")];
+
+  test("is proposed as the corrected file says, with which it was dropped; its matches are of that day", async () => {
+    const operator = await anOperator(await fresh());
+    const shown = await preview(operator, await draftOf(operator, [wrong, right]));
+    const [name, from] = ["Ouvert de Laval", "2025-03-14"];
+    expect(shown.tournaments).toMatchObject([
+      { inFile: { name, from, to: from }, toCreate: { name, city: "Laval", from, to: "" } },
+    ]);
+  });
+
+  test("belongs to the site’s tournament that the corrected file means", async () => {
+    const operator = await anOperator(await fresh());
+    const input = { name: "Ouvert de Laval", city: "Laval", from: "2025-03-14", table: "bonzini" };
+    const { id } = admit(await createTournament(operator, admit(readTournamentInput(input))));
+    const shown = await preview(operator, await draftOf(operator, [wrong, right]));
+    expect(shown.tournaments).toMatchObject([{ tournamentId: id, isCertain: true }]);
+  });
+
+  test("keeps the day that the first program says, where another one says another", async () => {
+    const operator = await anOperator(await fresh());
+    const match = documentedMatch({ start_at: "2025-03-14 19:00:00", end_at: null });
+    const files = [["2025-03-13", 7] as const, ["2025-03-12", undefined] as const].map(([day, id]) =>
+      fileOf(documentedFile([match], { id, start_date: day }), `${day}.json`),
+    );
+    const shown = await preview(operator, await draftOf(operator, files));
+    expect(shown.tournaments).toMatchObject([{ inFile: { from: "2025-03-13" } }]);
+  });
+});

@@ -1,20 +1,38 @@
 import type { FileCompetition } from "#app/domain/import/result-file.ts";
+import { nameKey } from "#app/domain/players/player-name.ts";
 import type { SourceGroup } from "#app/steps/import/evening/source/source-group.ts";
 import { areOneEvent } from "./one-event-by-name.ts";
 
+/** A competition whose file does not say its event. */
+export interface OpenCompetition {
+  /** Of its question. */
+  readonly key: string;
+  /** What its file calls the tournament. */
+  readonly tournamentName: string;
+}
+
 /**
- * The competitions of a tournament whose files do not say their event, each with the key of its question. What several files have of one
+ * The competitions of a tournament whose files do not say their event. What several files have of one
  * event is asked once; of two of one name that cannot be one event, such as the singles and the doubles of a night, each is asked
  * under the file that has it, so that no answer is that to the other one when a file comes or goes.
  */
-export function openCompetitions({ id, parts }: SourceGroup): Map<FileCompetition, string> {
+export function openCompetitions({
+  id,
+  name: first,
+  parts,
+}: SourceGroup): Map<FileCompetition, OpenCompetition> {
   const open = parts.flatMap(({ file, inFile }) =>
     inFile.competitions
       .filter(({ eventFrom }) => eventFrom === "nobody")
-      .map((competition) => ({ competition, fileKey: file.input.key })),
+      .map((competition) => {
+        // A tournament may have been given another name between two exports, and its events with it.
+        const isNameless = nameKey(competition.name) === nameKey(inFile.name);
+        const name = isNameless ? first : competition.name;
+        return { competition, name, tournamentName: inFile.name, fileKey: file.input.key };
+      }),
   );
-  const keys = new Map<FileCompetition, string>();
-  for (const [name, ofName] of Map.groupBy(open, ({ competition }) => competition.name)) {
+  const found = new Map<FileCompetition, OpenCompetition>();
+  for (const [name, ofName] of Map.groupBy(open, (one) => one.name)) {
     const events: (typeof open)[] = [];
     for (const one of ofName) {
       const event = events.find(([first]) => first && areOneEvent(first.competition, one.competition));
@@ -23,8 +41,9 @@ export function openCompetitions({ id, parts }: SourceGroup): Map<FileCompetitio
     }
     for (const event of events) {
       const ofFile = events.length > 1 ? ` ${event[0]?.fileKey}` : "";
-      for (const { competition } of event) keys.set(competition, `${id} ${name}${ofFile}`);
+      for (const { competition, tournamentName } of event)
+        found.set(competition, { key: `${id} ${name}${ofFile}`, tournamentName });
     }
   }
-  return keys;
+  return found;
 }

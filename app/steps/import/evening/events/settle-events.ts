@@ -17,7 +17,7 @@ import { knownAmong } from "#app/steps/import/evening/source/known-among.ts";
 import type { SourceGroup } from "#app/steps/import/evening/source/source-group.ts";
 import { readSourceRegister } from "#app/steps/import/read-source-register.ts";
 import { areOneEvent } from "./one-event-by-name.ts";
-import { openCompetitions } from "./open-competitions.ts";
+import { type OpenCompetition, openCompetitions } from "./open-competitions.ts";
 import { storedEvent } from "./stored-event.ts";
 
 /** The files with the events that were answered or guessed, and the questions. */
@@ -42,8 +42,8 @@ export async function settleEvents(
     stored.set(group.table, ofTable);
     const known = knownOf(group, ofTable);
     const asked: Asked[] = [];
-    for (const [competition, key] of open) {
-      const one = await ask(db, { key, group, competition, known, choices });
+    for (const [competition, about] of open) {
+      const one = await ask(db, { ...about, group, competition, known, choices });
       asked.push(one);
       chosen.set(competition, one.event);
     }
@@ -111,8 +111,7 @@ function knownOf(group: SourceGroup, { known, competitions, latestFirst }: Store
   };
 }
 
-interface Asking {
-  readonly key: string;
+interface Asking extends OpenCompetition {
   readonly group: SourceGroup;
   readonly competition: FileCompetition;
   readonly known: Known;
@@ -125,21 +124,24 @@ interface Asked {
   readonly event: MatchEvent;
 }
 
-async function ask(db: Queries, { key, group, competition, known, choices }: Asking): Promise<Asked> {
+async function ask(
+  db: Queries,
+  { key, tournamentName, group, competition, known, choices }: Asking,
+): Promise<Asked> {
   const { stored, isCompiled } = await storedEvent(db, {
     competition,
     stored: known.stored,
-    tournamentName: group.name,
+    tournamentName,
   });
   const fixed = isCompiled ? stored : undefined;
   const guess = guessEvent(competition, {
-    tournamentName: group.name,
+    tournamentName,
     stored,
     sameNight: eventOfSameNight(group, competition),
     earlier: known.earlier,
   });
   const answer: EventChoice | null = fixed ? null : (choices.events[key] ?? null);
-  const isNameless = nameKey(competition.name) === nameKey(group.name);
+  const isNameless = nameKey(competition.name) === nameKey(tournamentName);
   // What was compiled stays as it was compiled; otherwise the answer counts, else the guess.
   const event = fixed ?? eventOf(answer ?? guess.choice, isNameless ? null : competition.name);
   return {

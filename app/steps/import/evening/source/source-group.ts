@@ -2,6 +2,7 @@ import { playedDays } from "#app/domain/import/evening/played-days.ts";
 import { SourceRegister } from "#app/domain/import/reconcile/source-register.ts";
 import type { FileTournament, ResultFile } from "#app/domain/import/result-file.ts";
 import {
+  areOfOneProgram,
   daysOf,
   joinedSpan,
   type KnownSource,
@@ -36,19 +37,39 @@ export interface SourceGroup extends KnownSource {
  * The first and the last day by which people know a tournament: a match that is dated far from all others makes none, nor does a file
  * that says a last day before the first one.
  */
-export function knownDays({ startDay, endDay, parts }: SourceGroup): {
+export function knownDays({ startDay, parts }: SourceGroup): {
   readonly from: string | null;
   readonly to: string | null;
 } {
   const tournaments = parts.map(({ inFile }) => inFile);
-  const said = tournaments.find((inFile) => inFile.startDay !== null)?.startDay;
-  const from = said ?? tournaments.flatMap((inFile) => nightOf(inFile) ?? []).sort()[0] ?? startDay;
+  const from =
+    lastSaid(tournaments, "startDay") ??
+    tournaments.flatMap((inFile) => nightOf(inFile) ?? []).sort()[0] ??
+    startDay;
   const last = tournaments
     .flatMap((inFile) => playedDays(inFile)?.to ?? [])
     .sort()
     .at(-1);
   const isAfter = (day: string | null | undefined) => day != null && (from === null || day >= from);
-  return { from, to: [endDay, last].find(isAfter) ?? from };
+  return { from, to: [lastSaid(tournaments, "endDay"), last].find(isAfter) ?? from };
+}
+
+/** The name by which people know a tournament. */
+export function knownName({ name, parts }: SourceGroup): string {
+  const tournaments = parts.map(({ inFile }) => inFile);
+  return lastSaid(tournaments, "name") ?? name;
+}
+
+/** What the program says that says it first: a file that corrects it is dropped beside the first one, and has the last word. */
+function lastSaid(
+  tournaments: readonly FileTournament[],
+  key: "name" | "startDay" | "endDay",
+): string | null {
+  const first = tournaments.find((inFile) => inFile[key] !== null);
+  const last = tournaments.findLast(
+    (inFile) => inFile[key] !== null && first !== undefined && areOfOneProgram(inFile, first),
+  );
+  return (last ?? first)?.[key] ?? null;
 }
 
 /** The days by which it is found among those of earlier files. */

@@ -11,7 +11,12 @@ import {
   withContradictions,
   withoutBrought,
 } from "#app/steps/import/evening/joined-files.ts";
-import { knownDays, lastDatedPart, type ReadFile } from "#app/steps/import/evening/source/source-group.ts";
+import {
+  knownDays,
+  knownName,
+  lastDatedPart,
+  type ReadFile,
+} from "#app/steps/import/evening/source/source-group.ts";
 import type { MatchCounts } from "#app/steps/import/import-report.ts";
 import { countsOf, registeredIn } from "#app/steps/import/matches-report.ts";
 import { correctableIds } from "#app/steps/import/result-file/correctable-matches.ts";
@@ -66,7 +71,7 @@ export function tournamentInWords(
     events: events.filter(({ tournamentKey }) => tournamentKey === group.id),
     table: group.table,
     fileKeys: [...new Set(group.parts.map(({ file }) => file.input.key))],
-    inFile: { name: group.name, code: group.code, ...knownDays(group) },
+    inFile: { name: knownName(group), code: group.code, ...knownDays(group) },
     tournamentId: isNew ? null : tournamentId,
     standings: joinedStandings(group, imported).flatMap(({ file, inFile }) =>
       standingsInWords(inFile, imported.get(file)?.plan.people),
