@@ -58,7 +58,7 @@ export async function listSourcesOfTournament(db: Queries, tournamentId: string)
   return rows.map((row) => row.id);
 }
 
-/** The source tournament of a competition. */
+/** The id of the source tournament of a competition. @throws where there is no such competition. */
 export async function findSourceOfCompetition(db: Queries, competitionId: string): Promise<string> {
   const query = db.selectFrom("competitions").select("sourceTournamentId").where("id", "=", competitionId);
   return (await query.executeTakeFirstOrThrow()).sourceTournamentId;

@@ -59,6 +59,7 @@ export class JsonNode {
     return before === "" ? this.#key : `${before}.${this.#key}`;
   }
 
+  /** Whether the value is an object that has this key, be it null. */
   has(key: string): boolean {
     return this.isObject() && Object.hasOwn(this.value as object, key);
   }
@@ -114,6 +115,7 @@ export class JsonNode {
     return link;
   }
 
+  /** The whole number under a key, within the range of its kind (R64); null where it is missing or null. */
   findInteger(key: string, kind: NumberKind): number | null {
     const value = this.peek(key);
     if (value === undefined || value === null) return null;
@@ -146,6 +148,7 @@ export class JsonNode {
     return typeof this.value === "object" && this.value !== null && !Array.isArray(this.value);
   }
 
+  /** Ends the reading: the document is refused with this path, and with what was found here. */
   refuse(code: ImportRefusal["code"], expected?: string): never {
     const found = this.value === undefined ? {} : { found: describe(this.value) };
     throw new RefusalError({
