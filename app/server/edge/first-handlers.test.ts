@@ -139,6 +139,12 @@ describe("a method", () => {
     const allowed = async (path: string) => (await handler(received(path, "PUT")))?.headers.get("allow");
     expect([await allowed("/login"), await allowed("/live")]).toEqual(["GET, HEAD, POST", "GET, HEAD"]);
   });
+
+  test("of a form is refused by a page, which says what to do; a program is told by the status alone", async () => {
+    const textOf = async (path: string, method: string) => (await handler(received(path, method)))?.text();
+    expect(await textOf("/live", "POST")).toContain(m.body_stray());
+    expect([await textOf("/live.data", "POST"), await textOf("/live", "DELETE")]).toEqual(["", ""]);
+  });
 });
 
 describe("an address", () => {

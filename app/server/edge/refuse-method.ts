@@ -1,4 +1,5 @@
 import { pageOf } from "#app/server/pages/page-of.ts";
+import { strayPage } from "#app/server/pages/plain-pages.ts";
 import { bareAnswer } from "./bare-answer.ts";
 import type { Handler } from "./received-request.ts";
 
@@ -19,6 +20,9 @@ export function refuseMethod(takesPosts: (path: string) => boolean): Handler {
       .map((write) => write.method);
     const taken = takesPosts(pageOf(path)) ? ["POST", ...outside] : outside;
     if (taken.includes(method)) return undefined;
-    return bareAnswer(405, { allow: ["GET", "HEAD", ...taken].join(", ") });
+    const allow = ["GET", "HEAD", ...taken].join(", ");
+    // A form that somebody opened before its address changed reads the answer as a page; every other method is of a program.
+    const isForm = method === "POST" && !path.endsWith(".data");
+    return isForm ? strayPage(allow) : bareAnswer(405, { allow });
   };
 }

@@ -59,6 +59,17 @@ export function unreadablePage(status: 400 | 414): Response {
   });
 }
 
+/** For a form that is sent to an address that takes none: its page was open while the site became newer. */
+export function strayPage(allow: string): Response {
+  return plainPage({
+    status: 405,
+    title: m.body_cut_title(),
+    text: [m.body_stray()],
+    link: { href: "/", label: m.not_found_home() },
+    headers: { allow },
+  });
+}
+
 /** A form that was cut off on its way: too long, or too slow. */
 export function cutPage(status: 408 | 413): Response {
   return plainPage({
