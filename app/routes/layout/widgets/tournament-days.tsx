@@ -16,18 +16,29 @@ export function TournamentDays({ tournament }: { readonly tournament: Days }) {
     const day = from ?? to ?? "";
     return (
       <time className="day" dateTime={day}>
-        {formatDay(day, locale)}
+        <DayWords words={formatDay(day, locale)} />
       </time>
     );
   }
   return (
     <>
       <time className="day" dateTime={from}>
-        {m.tournament_from({ day: formatDay(from, locale) })}
+        <DayWords words={m.tournament_from({ day: formatDay(from, locale) })} />
       </time>{" "}
       <time className="day" dateTime={to}>
-        {m.tournament_to({ day: formatDay(to, locale) })}
+        <DayWords words={m.tournament_to({ day: formatDay(to, locale) })} />
       </time>
+    </>
+  );
+}
+
+/** The date stands apart from what is before it, so that a line ends after the day of the week: “lundi” was shorter than a year. */
+function DayWords({ words }: { readonly words: string }) {
+  const start = words.search(/\S+\u00a0/);
+  return (
+    <>
+      {words.slice(0, start)}
+      <span>{words.slice(start)}</span>
     </>
   );
 }
