@@ -31,6 +31,8 @@ test.each([
   { player: "came in summer", erased: "erased in autumn", expected: false, why: "the site knew both" },
   { player: "known for years", erased: "erased in spring", expected: false, why: "the site knew both" },
   { player: "came in summer", erased: "nobody erased", expected: false, why: "that one has a name" },
+  { player: "added", erased: "nobody erased", expected: false, why: "that one has a name" },
+  { player: null, erased: "nobody erased", expected: false, why: "that one has a name" },
 ])("R57: $player is taken for $erased: $expected, $why", ({ player, erased, expected }) => {
   expect(mayBe(player, erased)).toBe(expected);
 });

@@ -13,8 +13,10 @@ export type CameSince = (playerId: string | null, erasedId: string) => boolean;
 /** Tells it by the erasures, and of the players whom the file itself adds (`added`, ids). */
 export function cameSince({ erasedAt, cameAt }: Erasures, added: ReadonlySet<string>): CameSince {
   return (playerId, erasedId) => {
+    const erased = erasedAt.get(erasedId);
+    if (erased === undefined) return false;
     if (playerId === null || added.has(playerId)) return true;
-    const [came, erased] = [cameAt.get(playerId), erasedAt.get(erasedId)];
-    return came !== undefined && erased !== undefined && came >= erased;
+    const came = cameAt.get(playerId);
+    return came !== undefined && came >= erased;
   };
 }

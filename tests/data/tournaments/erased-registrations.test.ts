@@ -74,6 +74,24 @@ onBothDatabases("a list that names somebody who was erased", (fresh) => {
     expect(await shown()).toEqual([["Anonymous"], ["Bob Roy"], ["Éva Doe"]]);
   });
 
+  test.each([
+    { kind: "create", expected: [["Bob Roy"], ["Édith Doe"], ["É. Doe"]] },
+    { kind: "leave", expected: [["Bob Roy"], ["Édith Doe"]] },
+  ] as const)(
+    "R34: where nobody of it was erased, another answer to who somebody is counts: $kind",
+    async ({ kind, expected }) => {
+      const { operator, bring, shown } = await aTournament();
+      const list = ["Bob Roy", "Édith Doe", "É. Doe"];
+      const players = await listPlayers(operator.database.read, "bonzini");
+      const playerId = players.find(({ name }) => name === "Éva Doe")?.id;
+      const answered = (answer: object) => bring(list, { choices: { "name É. Doe": answer } });
+      await answered({ kind: "link", playerId });
+      expect(await shown()).toEqual([["Bob Roy"], ["Édith Doe"], ["Éva Doe"]]);
+      await answered({ kind });
+      expect(await shown()).toEqual(expected);
+    },
+  );
+
   test("R57, R63: dropped on the desk, that list adds nobody", async () => {
     const { operator } = await aTournament();
     const choices = { ...noChoices, files: { list: { table: "bonzini", day: "2026-04-14" } } } as const;
