@@ -51,6 +51,11 @@ export async function correctCompiled(
   const end = await readLedgerEnd(tx, table, from);
   const inLedger = await listPlayerIdsFrom(tx, table, from);
   await keepLedger(operation, end, before);
+  // The typed score of a match that is taken out goes with it.
+  await operation.keep(
+    "typed_scores",
+    gone.map(({ id }) => id),
+  );
   await writeCompilations(tx, table, { corrected: after, gone, changedEvents });
   await updateMatches(tx, after);
   await deleteMatches(tx, gone);

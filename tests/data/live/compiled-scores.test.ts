@@ -18,6 +18,8 @@ const open = { score: null, winner: null, end_at: null };
 /** The file says of it what nobody typed, and says it later. */
 const other = { score: { home: 3, away: 7 }, winner: 2, end_at: "2025-03-14 18:45:00" };
 
+const [zoe, eva] = ["Zoé Gagnon", "Éva Doe"].map((name) => ({ license: null, name }));
+
 async function send(operator: Operator, match: object, corrections: "keep" | "apply" = "keep") {
   const request = { ...importing, files: [fileOf(flatFile([flatMatch(match)]))], corrections };
   return admit(await importMatches(operator, request))[0];
@@ -61,5 +63,16 @@ onBothDatabases("R33: a typed score that is compiled", (fresh) => {
     const report = await send(operator, other, "apply");
     expect(report?.warnings.map(({ code }) => code)).toContain("typedReplaced");
     expect(await scoreOf(operator)).toBe("3–7");
+  });
+
+  test("comes back with its match, which a corrected file does not have", async () => {
+    const { operator } = await compiledNight();
+    const before = await contentOf(operator.database);
+    const others = { number: 9, round: 4, home: { players: [zoe] }, away: { players: [eva] } };
+    const report = await send(operator, { ...other, ...others }, "apply");
+    expect(report?.counts).toMatchObject({ new: 1, removed: 1 });
+    const undoing = { operationId: await lastOperation(operator), withDependents: false, dryRun: false };
+    admit(await undoOperation(operator, undoing));
+    expect(await contentOf(operator.database)).toEqual(before);
   });
 });
