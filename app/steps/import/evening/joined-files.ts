@@ -88,6 +88,8 @@ function isSaidAlike({ stored, match }: MatchPair): boolean {
 export interface FiledCompetition {
   readonly file: ReadFile;
   readonly inFile: FileCompetition;
+  /** What the files call the event, and what the site called it: keys, each once. */
+  readonly names: ReadonlySet<string>;
 }
 
 /**
@@ -104,14 +106,14 @@ export function joinedStandings(
     const left = [...joined];
     const own = withStandings(inFile).map((competition): KnownStandings => {
       const known = plans.find((plan) => plan.inFile === competition)?.known;
-      const said = { file, inFile: competition, known };
-      const replaced = left.findIndex((one) => isOneEvent(one, said));
-      if (replaced >= 0) left.splice(replaced, 1);
-      return said;
+      const said = { file, inFile: competition, known, names: namesOf({ inFile: competition, known }) };
+      const index = left.findIndex((one) => isOneEvent(one, said));
+      const [replaced] = index < 0 ? [] : left.splice(index, 1);
+      return replaced ? { ...said, names: said.names.union(replaced.names) } : said;
     });
     joined = own.length === 0 ? joined : withStaying(own, joined, left);
   }
-  return joined.map(({ file, inFile }) => ({ file, inFile }));
+  return [...joined];
 }
 
 /** Standings, and the stored competition that they are of; undefined where the file itself adds it, or has no matches. */
@@ -122,31 +124,15 @@ interface KnownStandings extends FiledCompetition {
 /** What an earlier file added is known to a later one by the name that it gave. */
 function isOneEvent(earlier: KnownStandings, own: KnownStandings): boolean {
   if (earlier.known && own.known) return earlier.known.id === own.known.id;
-  const names = ({ inFile, known }: KnownStandings) => new Set([inFile, known ?? inFile].map(keyOfName));
-  return !names(earlier).isDisjointFrom(names(own));
+  return !namesOf(earlier).isDisjointFrom(namesOf(own));
 }
 
-function keyOfName({ name }: { readonly name: string }): string {
-  return nameKey(name);
+function namesOf({ inFile, known }: Pick<KnownStandings, "inFile" | "known">): Set<string> {
+  return new Set([inFile, known ?? inFile].map(({ name }) => nameKey(name)));
 }
 
 function withStandings({ competitions }: FileTournament): FileCompetition[] {
   return competitions.filter(({ standings }) => standings.length > 0);
-}
-
-/**
- * What the files call the events of which they have standings, and what the site called those that they are. Of an event without
- * standings a file says nothing.
- */
-export function eventNamesOf(
-  group: SourceGroup,
-  imported: ReadonlyMap<ReadFile, ImportedFile>,
-): readonly string[] {
-  return group.parts.flatMap(({ file, inFile }) => {
-    const said = withStandings(inFile);
-    const plans = plansOf(imported.get(file), inFile).filter((plan) => said.includes(plan.inFile));
-    return [...said.map(({ name }) => name), ...plans.flatMap(({ known }) => known?.name ?? [])];
-  });
 }
 
 function plansOf(imported: ImportedFile | undefined, inFile: FileTournament): readonly CompetitionPlan[] {

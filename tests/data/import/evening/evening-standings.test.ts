@@ -12,6 +12,7 @@ import { draftOf, preview, publishAll } from "./an-evening-draft.ts";
 
 const ana = { players: [{ license: "01111111", name: "Ana Côté" }] };
 const bob = { players: [{ license: "22222222", name: "Bob Roy" }] };
+const zoe = { players: [{ license: "33333333", name: "Zoé Ly" }] };
 const laval = "laval-2025-03-14";
 
 /** The file of one event of the tournament, which its first person won. */
@@ -117,6 +118,13 @@ onBothDatabases("the standings of an evening that has some of a tournament’s e
     expect(await winnersOf(operator)).toEqual(both);
     const again = await preview(operator, await draftOf(operator, [twice, twice]));
     expect([again.isEmpty, again.tournaments[0]?.standings.length]).toEqual([true, 2]);
+  });
+
+  test("R36: of two events of one name the other keeps its standings when a file has only the first", async () => {
+    const operator = await anOperator(await fresh());
+    await publishAll(operator, [together(open, eventFile("Open Simple", "OS", [bob, ana], [later]))]);
+    await publishAll(operator, [eventFile("Open Simple", "OS", [ana, zoe])]);
+    expect(await winnersOf(operator)).toEqual(["Open Simple: Ana Côté", "Open Simple: Bob Roy"]);
   });
 
   test.each([
