@@ -203,6 +203,12 @@ onBothDatabases("R3: two events of a night whose files call both like the tourna
     const request = { files, choices: { ...noChoices, files: tables }, dryRun: true };
     const { tournaments } = admit(await publishFiles(operator, request)).preview;
     expect(tournaments[0]?.events).toMatchObject([{ guess: { kind: "openSingles" } }]);
+    const answer = { kind: "dyp" } as const;
+    const answered = { ...request.choices, events: { [tournaments[0]?.events[0]?.key ?? ""]: answer } };
+    for (const one of files) {
+      const alone = admit(await publishFiles(operator, { files: [one], choices: answered, dryRun: true }));
+      expect(alone.preview.tournaments[0]?.events).toMatchObject([{ answer }]);
+    }
     expect(tournaments[0]?.matches.first.map(({ competition }) => competition)).toEqual([
       "Open Simple",
       "Open Simple",

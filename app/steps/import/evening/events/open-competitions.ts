@@ -16,18 +16,14 @@ export interface OpenCompetition {
  * event is asked once; of two of one name that cannot be one event, such as the singles and the doubles of a night, each is asked
  * under the file that has it, so that no answer is that to the other one when a file comes or goes.
  */
-export function openCompetitions({
-  id,
-  name: first,
-  parts,
-}: SourceGroup): Map<FileCompetition, OpenCompetition> {
+export function openCompetitions({ id, parts }: SourceGroup): Map<FileCompetition, OpenCompetition> {
   const open = parts.flatMap(({ file, inFile }) =>
     inFile.competitions
       .filter(({ eventFrom }) => eventFrom === "nobody")
       .map((competition) => {
-        // A tournament may have been given another name between two exports, and its events with it.
+        // A tournament may have been given another name between two exports, and its events with it: neither is the key's.
         const isNameless = nameKey(competition.name) === nameKey(inFile.name);
-        const name = isNameless ? first : competition.name;
+        const name = isNameless ? "" : ` ${competition.name}`;
         return { competition, name, tournamentName: inFile.name, fileKey: file.input.key };
       }),
   );
@@ -42,7 +38,7 @@ export function openCompetitions({
     for (const event of events) {
       const ofFile = events.length > 1 ? ` ${event[0]?.fileKey}` : "";
       for (const { competition, tournamentName } of event)
-        found.set(competition, { key: `${id} ${name}${ofFile}`, tournamentName });
+        found.set(competition, { key: `${id}${name}${ofFile}`, tournamentName });
     }
   }
   return found;
