@@ -82,9 +82,10 @@ export async function fileResults(
 ): Promise<ResultsReport> {
   const { file, tournament, table, staying } = toFile;
   const everyone = await listPlayers(tx);
-  // Whoever came since may be somebody that was erased, under the name that the file still has (R57).
+  // Whoever came since may be somebody that was erased, under the name that the file still has (R57). Whom the tournament's results named
+  // was erased later than it was made.
   const { cameAt } = await readErasures(tx);
-  const isKnown = knownAmong(everyone.filter(({ id }) => !cameAt.has(id)));
+  const isKnown = knownAmong(everyone.filter(({ id }) => (cameAt.get(id) ?? "") < tournament.createdAt));
   const said = resultsOf(toFile.inFile, namesByLicense(everyone, table));
   const replaced = tournament.results?.competitions.filter((event) => !staying.includes(event)) ?? [];
   const results = withEvents(withKnown(said, replaced, toFile.inFile, isKnown), tournament.results, staying);

@@ -48,6 +48,12 @@ test.each([
     after: [["Ana"], ["Anonymous"], ["Max"]],
   },
   {
+    why: "nor where the file has no name of them any more: who is unknown is new",
+    stored: [["Ana"], ["Anonymous"]],
+    file: [["Ana"], ["Max"], ["Anonymous"]],
+    after: [["Ana"], ["Max"], ["Anonymous"]],
+  },
+  {
     why: "nor where somebody else is missing: who is unknown may be that one, corrected",
     stored: [["Ana"], ["Anonymous"], ["Zoé"]],
     file: [["Zoé Roy"], ["Ana"]],

@@ -49,10 +49,26 @@ async function withoutBob(database: Database, { isCompiled = false, request = {}
   const later = new Date(testNow.getTime() + 3_600_000);
   const operator = { ...before, now: () => later };
   if (isCompiled) await compileTable(operator, { table: "bonzini", dryRun: false });
-  const erased = (await listPlayers(database.read)).find(({ name }) => name === bob.name);
-  const whom = { playerId: erased?.id ?? "", confirmation: bob.name, dryRun: false };
-  admit(await erasePlayer(operator, whom));
+  await erase(operator, bob.name);
   return operator;
+}
+
+async function erase(operator: Operator, name: string): Promise<void> {
+  const erased = (await listPlayers(operator.database.read)).find((one) => one.name === name);
+  const whom = { playerId: erased?.id ?? "", confirmation: name, dryRun: false };
+  admit(await erasePlayer(operator, whom));
+}
+
+/** Files standings, from first to last, as the results of a tournament, and gives the names that it then has. */
+async function toFileResults(operator: Operator) {
+  const tournamentId = await makeTournament(operator, { name: "Ouvert de Laval", from: "2025-03-14" });
+  return async (teams: readonly (readonly object[])[]) => {
+    const standings = teams.map((players, index) => ({ rank: index + 1, players }));
+    const results = fileOf(flatFile([], { event: { standings } }));
+    admit(await importResults(operator, { file: results, tournamentId, dryRun: false }));
+    const stored = await findTournament(operator.database.read, tournamentId);
+    return stored?.results?.competitions[0]?.standings.map(({ players }) => players.map(({ name }) => name));
+  };
 }
 
 onBothDatabases("files that name somebody who was erased", (fresh) => {
@@ -139,26 +155,29 @@ onBothDatabases("files that name somebody who was erased", (fresh) => {
 
   test("R36, R57: standings of a file that names them keep their place without a name; new people have theirs", async () => {
     const operator = await withoutBob(await fresh());
-    const tournamentId = await makeTournament(operator, { name: "Ouvert de Laval", from: "2025-03-14" });
-    const fileResults = async (teams: readonly (readonly object[])[]) => {
-      const standings = teams.map((players, index) => ({ rank: index + 1, players }));
-      const results = fileOf(flatFile([], { event: { standings } }));
-      admit(await importResults(operator, { file: results, tournamentId, dryRun: false }));
-      const stored = await findTournament(operator.database.read, tournamentId);
-      return stored?.results?.competitions[0]?.standings.map(({ players }) =>
-        players.map(({ name }) => name),
-      );
-    };
+    const fileResults = await toFileResults(operator);
     await fileResults([[ana], [bob, zoe]]);
-    const again = (await listPlayers(operator.database.read)).find(({ name }) => name === zoe.name);
-    const request = { playerId: again?.id ?? "", confirmation: zoe.name, dryRun: false };
-    admit(await erasePlayer(operator, request));
+    await erase(operator, zoe.name);
     expect(await fileResults([[ana], [bob, zoe]])).toEqual([[ana.name], [bob.name, "Anonymous"]]);
     expect(await fileResults([[bob, zoe], [ana]])).toEqual([[bob.name, "Anonymous"], [ana.name]]);
     const laterNight = flatFile([flatMatch({ home: { players: [zoe] } })], { code: "Q3" });
     expect(await bring(operator, { files: [fileOf(laterNight)] })).toMatchObject({ players: { created: 2 } });
     expect(await fileResults([[ana], [bob, zoe]])).toEqual([[ana.name], [bob.name, "Anonymous"]]);
     expect(await fileResults([[ana], [bob, ana]])).toEqual([[ana.name], [bob.name, ana.name]]);
+  });
+
+  test("R36, R57: whom the site knew before it had the tournament is nobody who was erased from its standings", async () => {
+    const before = await withoutBob(await fresh());
+    const carl = { license: "55555555", code: "EEE555", name: "Carl Ly" };
+    await bring(before, {
+      files: [fileOf(flatFile([flatMatch({ home: { players: [carl] } })], { code: "Q3" }))],
+    });
+    const later = new Date(before.now().getTime() + 3_600_000);
+    const operator = { ...before, now: () => later };
+    const fileResults = await toFileResults(operator);
+    await fileResults([[ana], [zoe]]);
+    await erase(operator, zoe.name);
+    expect(await fileResults([[ana], [carl], [zoe]])).toEqual([[ana.name], [carl.name], ["Anonymous"]]);
   });
 
   test("R33, R57: what the file says otherwise of such a match is corrected, and nobody gets a name by it", async () => {
