@@ -57,8 +57,10 @@ export async function askTournament(
   const startDay = knownDays(group).from;
   const certain =
     known?.tournamentId ?? guessSiteTournament({ name, startDay: startDay ?? undefined, table }, site);
-  // Tournaments that this evening made are of its other nights: they are found by name or city above, and not offered.
-  const candidates = tournamentCandidates({ name, startDay, table }, before, known?.tournamentId ?? null);
+  // Tournaments that this evening made are of its other nights, but for the one that this is by its day and its name or city.
+  const itsOwn = made.filter(({ id }) => id === certain);
+  const source = { name, startDay, table };
+  const candidates = tournamentCandidates(source, [...before, ...itsOwn], known?.tournamentId ?? null);
   const offered = [];
   for (const { tournament, reason } of candidates) {
     const hasResults = (await findTournament(db, tournament.id))?.results != null;
@@ -77,8 +79,7 @@ export async function askTournament(
   const likely = offered.find((candidate) => isLikelyTournament(candidate, toCreate.city));
   const guess = guessFor(certain ?? likely?.id ?? null, toCreate);
   const answer = usable(choices.tournaments[key], site, group, known?.tournamentId ?? null);
-  const elsewhere =
-    wasTableAnswered(group) && certain === null ? onAnotherTable({ name, startDay, table }, before) : null;
+  const elsewhere = wasTableAnswered(group) && certain === null ? onAnotherTable(source, before) : null;
   const dated = lastDatedPart(group);
   const dayToCome = dated ? playedAfter(dated.inFile, today) : null;
   const isCertain = certain !== null;
@@ -107,14 +108,16 @@ function usable(
   group: SourceGroup,
   linkedId: string | null,
 ): TournamentChoice | null {
+  const isOnTable = ({ table }: Tournament) => table === null || table === group.table;
   if (answer?.kind === "link") {
     const tournament = site.find(({ id }) => id === answer.tournamentId);
-    return tournament && (tournament.table === null || tournament.table === group.table) ? answer : null;
+    return tournament && isOnTable(tournament) ? answer : null;
   }
   if (answer?.kind === "create") {
-    // A colleague has published the same files since it was answered.
-    const isMade = site.some((tournament) => tournament.id === linkedId && isAsAnswered(tournament, answer));
-    return !isMade && newTournamentInput(group, answer) ? answer : null;
+    // Since it was answered, a colleague has published the same files, or somebody has made the tournament by hand.
+    const made = site.find((tournament) => isOnTable(tournament) && isAsAnswered(tournament, answer));
+    if (made) return made.id === linkedId ? null : { kind: "link", tournamentId: made.id };
+    return newTournamentInput(group, answer) ? answer : null;
   }
   return answer ?? null;
 }

@@ -8,6 +8,7 @@ import { onBothDatabases } from "#tests/data/both-databases.ts";
 import { fileOf } from "#tests/factories/files.ts";
 import { anOperator } from "#tests/factories/operator.ts";
 import { ana, flatFile, flatMatch } from "#tests/factories/result-files/coral-files.ts";
+import { makeTournament } from "#tests/factories/tournament.ts";
 import { first, publishAll } from "./an-evening-draft.ts";
 
 const yesterday = "2026-03-13";
@@ -57,5 +58,19 @@ onBothDatabases("the tournament of an evening’s files", (fresh) => {
     await publishAll(operator, [first]);
     for (const said of [undefined, true, false])
       expect(await completionOf(operator, first, said)).toBe("alreadyCompleted");
+  });
+
+  test("that has no days on the site, as some of the legacy site’s, is over once it was played", async () => {
+    const operator = await anOperator(await fresh());
+    const tournamentId = await makeTournament(operator, { status: "upcoming" });
+    await operator.database.write.updateTable("tournaments").set({ from: null }).execute();
+    const files = [{ key: "night", ...nightOn(yesterday) }];
+    const shown = async (choices = noChoices) =>
+      admit(await publishFiles(operator, { files, choices, dryRun: true })).preview.tournaments[0];
+    const tournaments = { [(await shown())?.key ?? ""]: { kind: "link", tournamentId } as const };
+    expect(await shown({ ...noChoices, tournaments })).toMatchObject({
+      tournamentId,
+      completion: "completed",
+    });
   });
 });
