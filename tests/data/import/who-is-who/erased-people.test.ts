@@ -134,6 +134,9 @@ onBothDatabases("files that name somebody who was erased", (fresh) => {
       counts: { new: 1, changed: 0, unchanged: 2 },
       players: { created: 1 },
     });
+    // Another erasure, since then, of somebody who was here before them.
+    const later = new Date(operator.now().getTime() + 3_600_000);
+    await erase({ ...operator, now: () => later }, zoe.name);
     const before = await dump(operator.database, ["site_state"]);
     for (const files of [[longer], [file]])
       expect(await bring(operator, { files })).toMatchObject({ changesSomething: false, corrections: [] });
