@@ -21,6 +21,7 @@ import type { FileCompetition, FileTournament } from "#app/domain/import/result-
 import type { WhoIsWho } from "#app/domain/import/who-is-who/who-is-who.ts";
 import type { TypedScore } from "#app/domain/live/typed-score.ts";
 import { outcomeOf, wasPlayed } from "#app/domain/matches/match-outcome.ts";
+import type { CameSince } from "#app/domain/players/came-since.ts";
 import { nameKey } from "#app/domain/players/player-name.ts";
 import type { Series } from "#app/domain/values/series.ts";
 import { readCameSince } from "#app/steps/players/read-came-since.ts";
@@ -41,6 +42,8 @@ export interface CompetitionPlan {
   readonly registered: readonly RegisteredTeam[] | null;
 }
 
+const nobodyCame: CameSince = () => false;
+
 interface TournamentInFile extends FileOfMatches {
   readonly tournament: FileTournament;
   /** The stored tournament that it is. */
@@ -60,6 +63,8 @@ export async function planCompetitions(
   const pairs = pairCompetitions(tournament.competitions, stored, tournament.name);
   const leftOver = new Set(stored.filter((row) => pairs.every((pair) => pair.stored !== row)));
   const plans: CompetitionPlan[] = [];
+  // Everybody who came since the first erasure: read once, and only where somebody was erased.
+  let cameSince: CameSince | undefined;
   for (const { file, stored: paired } of pairs) {
     const inFile = fileMatches.get(file) ?? [];
     const isNamed = paired !== undefined && nameKey(file.name) === nameKey(paired.name);
@@ -72,8 +77,8 @@ export async function planCompetitions(
     const isBeforeDraw = file.registered.length > 0 && before.some((match) => wasPlayed(outcomeOf(match)));
     const about = { ...fileOfMatches, inFile: file, known: row };
     const registered = isBeforeDraw ? null : await planRegistered(db, about, people);
-    const cameSince = before.some(hasErased) ? await readCameSince(db, people) : () => false;
-    const matches = reconcileMatches(isBeforeDraw ? [] : before, inFile, typed, cameSince);
+    if (before.some(hasErased)) cameSince ??= await readCameSince(db, people);
+    const matches = reconcileMatches(isBeforeDraw ? [] : before, inFile, typed, cameSince ?? nobodyCame);
     plans.push({ inFile: file, known: row, matches, corrections, event, registered });
   }
   const settled = keepPositions(plans.map(({ matches }) => matches));
