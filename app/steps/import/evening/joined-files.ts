@@ -74,6 +74,32 @@ export function withContradictions(
   return { ...rest, matches: { ...rest.matches, changed: [...rest.matches.changed, ...otherwise] } };
 }
 
+/** A competition of one of the files of a tournament, and what earlier ones of them brought. */
+export interface JoinedCompetition {
+  readonly competition: CompetitionPlan;
+  readonly brought: ReadonlySet<string>;
+}
+
+/** The same, where a stored match that several files have stands once: as one of them changes it, else as it stays. */
+export function withoutRepeated(found: readonly JoinedCompetition[]): readonly JoinedCompetition[] {
+  if (found.length < 2) return found;
+  const said = new Set(
+    found.flatMap(({ competition: { matches } }) =>
+      [...matches.changed, ...matches.compiledDiffering].map(({ stored }) => stored.id),
+    ),
+  );
+  return found.map(({ competition, brought }) => {
+    const { matches } = competition;
+    const unchanged = matches.unchanged.filter((match) => {
+      const id = matches.pairs.get(match)?.id;
+      const isFirst = id === undefined || !said.has(id);
+      if (id !== undefined) said.add(id);
+      return isFirst;
+    });
+    return { brought, competition: { ...competition, matches: { ...matches, unchanged } } };
+  });
+}
+
 /** Whether both have the same players and result. The score of a bye is not compared: programs invent it (R9). */
 function isSaidAlike({ stored, match }: MatchPair): boolean {
   const said = (one: MatchPair["stored"] | MatchPair["match"]) => {

@@ -110,6 +110,26 @@ onBothDatabases("two files of one night in one evening", (fresh) => {
     ]);
   });
 
+  test.each([
+    { why: "as it is", scores: [[7, 3] as const, [7, 3] as const], counts: { changed: 0, unchanged: 2 } },
+    { why: "corrected", scores: [[7, 5] as const, [7, 5] as const], counts: { changed: 1, unchanged: 1 } },
+    {
+      why: "corrected in the second one",
+      scores: [[7, 3] as const, [7, 5] as const],
+      counts: { changed: 1, unchanged: 1 },
+    },
+  ])("R33: so is a match that the site has already and that both have, $why", async ({ scores, counts }) => {
+    const operator = await anOperator(await fresh());
+    await publishAll(operator, [flat]);
+    const [[home, away] = [], score] = scores;
+    const files = [
+      fileOf(flatFile([flatMatch({ score: { home, away } }), flatMatch(again)], { event: { standings } })),
+      fileOf(documentedFile([documentedMatch({ score }), both[1]]), "documented.json"),
+    ];
+    const { tournaments } = await preview(operator, await draftOf(operator, files));
+    expect(tournaments).toMatchObject([{ counts: { new: 0, removed: 0, ...counts }, matches: { total: 2 } }]);
+  });
+
   test("R33: another time in the second file is no news; another result is shown, and what stood in the first", async () => {
     const operator = await anOperator(await fresh());
     const later = flatMatch({ ...again, start_at: "2025-03-14 19:05:00" });

@@ -10,6 +10,7 @@ import {
   joinedStandings,
   withContradictions,
   withoutBrought,
+  withoutRepeated,
 } from "#app/steps/import/evening/joined-files.ts";
 import {
   knownDays,
@@ -49,11 +50,13 @@ export function tournamentInWords(
   { corrections }: EveningChoices,
 ): EveningTournament {
   const files = [...new Set(group.parts.flatMap(({ file }) => imported.get(file) ?? []))];
-  const found = files.flatMap(({ plan, brought }) =>
-    plan.tournaments.flatMap(({ whole, competitions }) =>
-      group.parts.some((part) => part.inFile === whole)
-        ? competitions.map((competition) => ({ competition, brought }))
-        : [],
+  const found = withoutRepeated(
+    files.flatMap(({ plan, brought }) =>
+      plan.tournaments.flatMap(({ whole, competitions }) =>
+        group.parts.some((part) => part.inFile === whole)
+          ? competitions.map((competition) => ({ competition, brought }))
+          : [],
+      ),
     ),
   );
   const competitions = found.map(({ competition }) => competition);
