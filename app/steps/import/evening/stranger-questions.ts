@@ -147,7 +147,6 @@ function joined(
   { fileKey, sameNight }: NamingFile,
   person: PersonInFile,
 ): PersonQuestion {
-  if (question.fileKeys.includes(fileKey)) return question;
   const partners = [...new Set([...question.partners, ...person.partners])].slice(0, mostPartners);
   const isKnown = question.fileKeys.some((key) => sameNight.has(key));
   return {
