@@ -36,11 +36,14 @@ test("on a desk, whoever is called stands beside the stream, however many there 
     await page.goto(`${site.address}/live`);
     const section = page.locator("#live-now section").filter({ hasText: "Appels aux tables" });
     await expect(section.locator("li")).toHaveCount(called === tables ? called - 1 : called);
-    const [screen, calls] = await Promise.all(
-      [page.locator(".screen"), section].map((one) => one.boundingBox()),
-    );
-    expect(calls?.y).toBe(screen?.y);
-    expect(calls?.x).toBeGreaterThan((screen?.x ?? 0) + (screen?.width ?? 0));
+    // The page may be sent the section anew while it is measured.
+    await expect(async () => {
+      const [screen, calls] = await Promise.all(
+        [page.locator(".screen"), section].map((one) => one.boundingBox()),
+      );
+      expect(calls?.y).toBe(screen?.y);
+      expect(calls?.x).toBeGreaterThan((screen?.x ?? 0) + (screen?.width ?? 0));
+    }).toPass();
   }
   // On paper, where a grid would leave a heading alone at the foot of a sheet.
   await page.emulateMedia({ media: "print" });
