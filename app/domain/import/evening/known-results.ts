@@ -15,7 +15,7 @@ interface Said {
  * The results of a file, with what the stored results say and the file leaves out (R36): rule, type and category of a competition,
  * and its name where the file has only the tournament's; people's licences, and the accents in their names. Two competitions that are
  * paired only because a name is missing must have the same people: a night's doubles are not its singles. Whoever was erased stays so;
- * `isKnown` says whether the site knows somebody who did not come after an erasure.
+ * `isKnown` says whether the site knew somebody before they could have been erased from these results.
  */
 export function withKnown(
   results: TournamentResults,
