@@ -40,8 +40,10 @@ export async function listErasedPlayers(db: Queries): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Who was erased (R57), and who came since the first of them. */
-export async function readErasures(db: Queries): Promise<Erasures> {
+/** Who was erased (R57), and who came since the first of them, by the ids of their people too. */
+export async function readErasures(
+  db: Queries,
+): Promise<Erasures & { readonly personCameAt: ReadonlyMap<string, string> }> {
   const ofPeople = db.selectFrom("players").innerJoin("people", "people.id", "players.personId");
   const erased = await ofPeople
     .select(["players.id", "people.erasedAt as at"])
@@ -50,13 +52,17 @@ export async function readErasures(db: Queries): Promise<Erasures> {
     .execute();
   const erasedAt = new Map(erased.map(({ id, at }) => [id, at ?? ""]));
   const [first] = erasedAt.values();
-  if (first === undefined) return { erasedAt, cameAt: new Map() };
+  if (first === undefined) return { erasedAt, cameAt: new Map(), personCameAt: new Map() };
   const came = await ofPeople
-    .select(["players.id", "people.createdAt as at"])
+    .select(["players.id", "players.personId", "people.createdAt as at"])
     .where("people.createdAt", ">=", first)
     .where("people.erasedAt", "is", null)
     .execute();
-  return { erasedAt, cameAt: new Map(came.map(({ id, at }) => [id, at])) };
+  return {
+    erasedAt,
+    cameAt: new Map(came.map(({ id, at }) => [id, at])),
+    personCameAt: new Map(came.map(({ personId, at }) => [personId, at])),
+  };
 }
 
 /** The players with these ids, the removed ones too. */

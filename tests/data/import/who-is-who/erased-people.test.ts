@@ -143,6 +143,15 @@ onBothDatabases("files that name somebody who was erased", (fresh) => {
     expect(await dump(operator.database, ["site_state"])).toEqual(before);
   });
 
+  test("R34, R57: nor does whoever came under that name on another table", async () => {
+    const operator = await withoutBob(await fresh());
+    const elsewhere = fileOf(flatFile([flatMatch()], { table: "Leonhart", code: "Q2" }));
+    expect(await bring(operator, { files: [elsewhere] })).toMatchObject({ counts: { new: 1 } });
+    const before = await dump(operator.database, ["site_state"]);
+    expect(await bring(operator)).toMatchObject({ changesSomething: false, corrections: [] });
+    expect(await dump(operator.database, ["site_state"])).toEqual(before);
+  });
+
   test("R33, R57: a file that says somebody played whom the site knew before the erasure is a correction", async () => {
     const database = await fresh();
     const gus = { license: "44444444", code: "DDD444", name: "Gus Lavoie" };
